@@ -1,0 +1,62 @@
+// Text in, puzzles out, and back. Formats register in one table; help, documentation and menus are made from
+// it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/puzzle.h"
+#include "unjam/result.h"
+
+namespace unjam {
+
+struct FormatInfo {
+    std::string_view name;
+    std::string_view summary;  // one line
+    std::string_view example;  // a small complete text in this format
+    bool many = false;         // a file may hold several puzzles
+    bool carries_walls = false;
+    bool carries_any_exit = false;  // false: only the exit it implies
+    bool carries_labels = false;    // multi-character labels; single characters need not be lost without it
+};
+
+// All formats in order of detection.
+std::span<const FormatInfo> formats();
+
+// One puzzle of a text, or why it could not be read.
+struct ReadPuzzle {
+    std::string name;  // given in the text, or derived from the source and the puzzle's number
+    int line = 0;      // where it starts, 1-based
+    Result<Puzzle> puzzle;
+    std::vector<std::string> notes;  // what was assumed, one sentence each
+};
+
+struct ReadResult {
+    std::string format;              // the format that was used
+    std::vector<std::string> notes;  // about the whole text: how the format was detected
+    std::vector<ReadPuzzle> puzzles;
+};
+
+struct ReadOptions {
+    std::string format;  // empty: detect
+    std::string source;  // a file name, used to name puzzles that have no name
+};
+
+// Reads all puzzles of a text. Fails as a whole only when no format fits or `format` does not exist; a puzzle
+// that cannot be read is an entry with its own error, and the others are still there. Windows line ends,
+// tabs, trailing blanks, a missing last newline and a byte order mark are fine.
+Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& options = {});
+
+// Reads a text that must hold exactly one puzzle.
+Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options = {});
+
+// Writes puzzles in a format; fails when the format cannot carry one of them, saying what it would lose.
+Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
+Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format);
+
+// The short URL-safe code that carries any puzzle; never fails.
+std::string puzzle_code(const Puzzle& puzzle);
+
+}  // namespace unjam

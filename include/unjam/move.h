@@ -1,0 +1,39 @@
+// A move slides one vehicle any distance along its line. Move lists in every notation found in the wild
+// become vectors of Move, and go back to text as "XR3": label, direction (L R U D), cells.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/puzzle.h"
+#include "unjam/result.h"
+
+namespace unjam {
+
+struct Move {
+    int vehicle = 0;  // index into Puzzle::vehicles()
+    int cells = 0;    // never 0; positive is right or down
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+// "XR3".
+std::string format_move(const Puzzle& puzzle, Move move);
+// "[XR3,AL1]"; an empty list is "[]".
+std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);
+// Sum of the distances of all moves.
+long long count_steps(const std::vector<Move>& moves);
+
+struct ParsedMove {
+    Move move;
+    Position where;
+};
+
+// Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets;
+// ACM answers ("3 B" per line, one step each, with or without their "Scenario" line; consecutive steps of one
+// vehicle in one direction become one move); CSV answers ("car,move" header, signed cells); sentences ("Move
+// piece C 1 spaces Up", "1. f goes left 3 squares"). The error says line and column.
+Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
+
+}  // namespace unjam

@@ -1,0 +1,124 @@
+// A puzzle is what never changes in a game: board size, walls, exit, and the vehicles with their line, length
+// and start offset. A Puzzle that exists is legal: Puzzle::create is the only way to make one.
+//
+//   AA...O      horizontal A: line 0 (row), offset 0 (column), length 2
+//   P..Q.O      vertical   P: line 0 (column), offset 1 (row), length 3
+//   PXXQ.O      target     X: line 2, offset 1; exit right
+//   P..Q..
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/result.h"
+
+namespace unjam {
+
+inline constexpr int kMinBoardSide = 2;
+inline constexpr int kMaxBoardSide = 16;
+
+enum class Axis : std::uint8_t { horizontal, vertical };
+enum class Exit : std::uint8_t { right, left, top, bottom };
+
+// The axis a target needs to reach this exit.
+constexpr Axis axis_of(Exit exit) {
+    return exit == Exit::right || exit == Exit::left ? Axis::horizontal : Axis::vertical;
+}
+
+// "right", "left", "top" or "bottom".
+std::string_view to_string(Exit exit);
+// "horizontal" or "vertical".
+std::string_view to_string(Axis axis);
+
+struct Cell {
+    int row = 0;
+    int column = 0;
+
+    friend auto operator<=>(const Cell&, const Cell&) = default;
+};
+
+struct Vehicle {
+    std::string label;  // as its author wrote it; unique within a puzzle; any length
+    Axis axis = Axis::horizontal;
+    int length = 2;
+    int line = 0;    // the row of a horizontal vehicle, the column of a vertical one
+    int offset = 0;  // at the start: its leftmost column, or its topmost row
+
+    friend bool operator==(const Vehicle&, const Vehicle&) = default;
+};
+
+// The cell that part `part` (0 .. length-1, from the left or top) of `vehicle` covers at `offset`.
+constexpr Cell cell_of(const Vehicle& vehicle, int offset, int part) {
+    return vehicle.axis == Axis::horizontal ? Cell{vehicle.line, offset + part}
+                                            : Cell{offset + part, vehicle.line};
+}
+
+// Everything Puzzle::create needs, in any state of disorder.
+struct PuzzleDraft {
+    std::string name;
+    int width = 0;
+    int height = 0;
+    Exit exit = Exit::right;
+    int target = -1;  // index into vehicles
+    std::vector<Vehicle> vehicles;
+    std::vector<Cell> walls;
+
+    // Where the text described all this, so that errors can say so. Both may be left empty.
+    Position where;
+    std::vector<Position> vehicle_where;  // same order as vehicles
+};
+
+class Puzzle {
+public:
+    // Checks sizes, lengths, labels, overlaps, walls, target and exit; the error names the first thing wrong.
+    static Result<Puzzle> create(PuzzleDraft draft);
+
+    const std::string& name() const { return name_; }
+    int width() const { return width_; }
+    int height() const { return height_; }
+    Exit exit() const { return exit_; }
+    int target() const { return target_; }
+    const Vehicle& target_vehicle() const { return vehicles_[static_cast<std::size_t>(target_)]; }
+    const std::vector<Vehicle>& vehicles() const { return vehicles_; }
+    // Sorted by row, then column; no duplicates.
+    const std::vector<Cell>& walls() const { return walls_; }
+    bool is_wall(Cell cell) const;
+
+    // Cells on the line of `vehicle`: the width for a horizontal one, the height for a vertical one.
+    int line_length(const Vehicle& vehicle) const {
+        return vehicle.axis == Axis::horizontal ? width_ : height_;
+    }
+    // The offset at which the target touches the exit edge.
+    int solved_offset() const;
+    // Index of the vehicle with this label, or -1.
+    int find(std::string_view label) const;
+
+    void rename(std::string name) { name_ = std::move(name); }
+    // The same puzzle started from other offsets, given in vehicle order; the same checks as create.
+    Result<Puzzle> with_offsets(const std::vector<int>& offsets) const;
+    PuzzleDraft to_draft() const;
+
+    // Equal boards, vehicles (in order), labels, walls and exit; names do not count.
+    friend bool operator==(const Puzzle& a, const Puzzle& b);
+
+private:
+    Puzzle() = default;
+
+    std::string name_;
+    int width_ = 0;
+    int height_ = 0;
+    Exit exit_ = Exit::right;
+    int target_ = 0;
+    std::vector<Vehicle> vehicles_;
+    std::vector<Cell> walls_;
+};
+
+// The board as rows of vehicle indices: -1 empty, -2 wall.
+std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vector<int>& offsets);
+
+// Start offsets of all vehicles, in vehicle order.
+std::vector<int> start_offsets(const Puzzle& puzzle);
+
+}  // namespace unjam

@@ -1,0 +1,125 @@
+// Solving: a puzzle in, a solution out together with what was proved about it.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/move.h"
+#include "unjam/puzzle.h"
+#include "unjam/result.h"
+
+namespace unjam {
+
+// What is minimised. A pair is lexicographic: fewest of the first and, among those, fewest of the second.
+enum class Metric : std::uint8_t { moves, steps, moves_steps, steps_moves, weighted };
+
+// "moves", "steps", "moves,steps", "steps,moves" or "weighted".
+std::string_view to_string(Metric metric);
+Result<Metric> parse_metric(std::string_view text);
+
+// What a result proves.
+enum class Status : std::uint8_t {
+    optimal,     // the solution is a shortest one
+    bounded,     // a limit stopped the proof: a solution, and a proved lower bound below its cost
+    best_found,  // a solution; the algorithm or heuristic proves nothing about it
+    unsolvable,  // proved: there is no solution
+    limit,       // a limit stopped the search before any solution; the lower bound is proved
+};
+
+// "optimal", "bounded", "best-found", "unsolvable" or "limit".
+std::string_view to_string(Status status);
+
+struct Limits {
+    double seconds = std::numeric_limits<double>::infinity();
+    std::size_t memory_bytes = std::size_t{1} << 30;  // never exceeded by the tables of a search
+    std::uint64_t max_states = std::numeric_limits<std::uint64_t>::max();
+    const std::atomic<bool>* stop = nullptr;  // becomes true from outside: behaves like a limit
+};
+
+struct Progress {
+    std::string_view phase;  // the algorithm at work
+    std::uint64_t expanded = 0;
+    std::uint64_t stored = 0;
+    std::uint64_t lower_bound = 0;               // in units of the metric's first part
+    std::optional<std::uint64_t> best_solution;  // likewise
+    double seconds = 0;
+    std::size_t memory_bytes = 0;
+};
+
+struct SolveOptions {
+    std::string algorithm = "auto";
+    std::string heuristic;  // empty: the algorithm's own choice
+    Metric metric = Metric::moves;
+    std::uint32_t move_cost = 1;  // Metric::weighted: a move of k cells costs move_cost + k * step_cost
+    std::uint32_t step_cost = 1;
+    Limits limits;
+    std::function<void(const Progress&)> progress;  // called a few times a second, from the calling thread
+};
+
+struct SearchCounts {
+    std::uint64_t generated = 0;  // successors looked up
+    std::uint64_t expanded = 0;   // states whose successors were made
+    std::uint64_t stored = 0;     // different states kept
+    std::size_t peak_bytes = 0;   // memory of the search's tables
+    double seconds = 0;           // compiling the puzzle and rebuilding the solution included
+};
+
+struct SolveResult {
+    Status status = Status::limit;
+    Metric metric = Metric::moves;
+    std::string algorithm;  // the one that gave the answer ("auto" is resolved)
+    std::string heuristic;  // empty when none was used
+    bool has_solution = false;
+    std::vector<Move> solution;  // ends with the target at the exit edge; empty when the start is solved
+    long long moves = 0;
+    long long steps = 0;
+    std::uint64_t lower_bound = 0;  // proved, in units of the metric's first part (weighted: in cost)
+    std::string reason;             // unsolvable or limit: why, in words
+    SearchCounts counts;
+};
+
+// Owns the memory of searches so that solving many puzzles reuses it. One per thread.
+class Solver {
+public:
+    Solver();
+    ~Solver();
+    Solver(Solver&&) noexcept;
+    Solver& operator=(Solver&&) noexcept;
+
+    // Fails only when the options name an algorithm, heuristic or combination that does not exist.
+    Result<SolveResult> solve(const Puzzle& puzzle, const SolveOptions& options);
+
+    struct Memory;
+
+private:
+    std::unique_ptr<Memory> memory_;
+};
+
+// One puzzle, one answer.
+Result<SolveResult> solve(const Puzzle& puzzle, const SolveOptions& options = {});
+
+// The tables that help, documentation and menus are made from.
+struct AlgorithmInfo {
+    std::string_view name;
+    std::string_view summary;  // one line
+    bool uses_heuristic = false;
+    bool proves_optimality = false;  // given an admissible heuristic, where it uses one
+};
+struct HeuristicInfo {
+    std::string_view name;
+    std::string_view summary;
+    bool admissible = false;
+};
+std::span<const AlgorithmInfo> algorithms();
+std::span<const HeuristicInfo> heuristics();
+
+}  // namespace unjam

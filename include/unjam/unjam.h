@@ -1,0 +1,11 @@
+// Everything the library offers.
+#pragma once
+
+#include "unjam/explore.h"          // IWYU pragma: export
+#include "unjam/formats.h"          // IWYU pragma: export
+#include "unjam/move.h"             // IWYU pragma: export
+#include "unjam/puzzle.h"           // IWYU pragma: export
+#include "unjam/result.h"           // IWYU pragma: export
+#include "unjam/solve.h"            // IWYU pragma: export
+#include "unjam/static_analysis.h"  // IWYU pragma: export
+#include "unjam/verify.h"           // IWYU pragma: export

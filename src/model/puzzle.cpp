@@ -1,0 +1,223 @@
+#include "unjam/puzzle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace unjam {
+
+namespace {
+
+constexpr int kEmpty = -1;
+constexpr int kWall = -2;
+
+// Finds the first thing wrong with a draft, checking from the outside in: board, walls, vehicles, target.
+class DraftCheck {
+public:
+    explicit DraftCheck(const PuzzleDraft& draft) : draft_(draft) {}
+
+    // A message and the vehicle it is about (-1: the puzzle as a whole); empty when the draft is legal.
+    std::string first_problem() {
+        for (auto check : {&DraftCheck::check_size, &DraftCheck::check_walls, &DraftCheck::check_vehicles,
+                           &DraftCheck::check_target}) {
+            if (std::string problem = (this->*check)(); !problem.empty()) return problem;
+        }
+        return {};
+    }
+
+    Position where() const {
+        const auto index = static_cast<std::size_t>(vehicle_);
+        return vehicle_ >= 0 && index < draft_.vehicle_where.size() ? draft_.vehicle_where[index]
+                                                                    : draft_.where;
+    }
+
+private:
+    std::string check_size() {
+        const auto fits = [](int side) { return side >= kMinBoardSide && side <= kMaxBoardSide; };
+        if (fits(draft_.width) && fits(draft_.height)) return {};
+        return fmt::format("the board is {} wide and {} high; both must be {} to {}", draft_.width,
+                           draft_.height, kMinBoardSide, kMaxBoardSide);
+    }
+
+    std::string check_walls() {
+        cells_.assign(static_cast<std::size_t>(draft_.width) * static_cast<std::size_t>(draft_.height),
+                      kEmpty);
+        for (const Cell wall : draft_.walls) {
+            if (!on_board(wall)) {
+                return fmt::format("the wall at row {}, column {} lies off the board", wall.row + 1,
+                                   wall.column + 1);
+            }
+            at(wall) = kWall;
+        }
+        return {};
+    }
+
+    std::string check_vehicles() {
+        std::unordered_map<std::string_view, int> labels;
+        const auto& vehicles = draft_.vehicles;
+        for (vehicle_ = 0; vehicle_ < static_cast<int>(vehicles.size()); ++vehicle_) {
+            const Vehicle& vehicle = vehicles[static_cast<std::size_t>(vehicle_)];
+            if (std::string problem = check_label(vehicle); !problem.empty()) return problem;
+            if (!labels.emplace(vehicle.label, vehicle_).second) {
+                return fmt::format("two vehicles are called {}", vehicle.label);
+            }
+            if (std::string problem = place(vehicle); !problem.empty()) return problem;
+        }
+        vehicle_ = -1;
+        return {};
+    }
+
+    std::string check_label(const Vehicle& vehicle) {
+        if (vehicle.label.empty()) return fmt::format("vehicle {} has an empty label", vehicle_ + 1);
+        const bool printable = std::ranges::all_of(
+            vehicle.label, [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7f'; });
+        if (printable) return {};
+        return fmt::format("the label of vehicle {} holds a blank or a control character", vehicle_ + 1);
+    }
+
+    std::string place(const Vehicle& vehicle) {
+        if (vehicle.length < 1) {
+            return fmt::format("vehicle {} has length {}; the least is 1", vehicle.label, vehicle.length);
+        }
+        const bool horizontal = vehicle.axis == Axis::horizontal;
+        const int line_length = horizontal ? draft_.width : draft_.height;
+        const int lines = horizontal ? draft_.height : draft_.width;
+        if (vehicle.line < 0 || vehicle.line >= lines || vehicle.offset < 0 || vehicle.offset > line_length ||
+            vehicle.length > line_length - vehicle.offset) {
+            const Cell first = cell_of(vehicle, vehicle.offset, 0);
+            return fmt::format(
+                "vehicle {} ({}, length {}, from row {}, column {}) reaches off the {}x{} board",
+                vehicle.label, to_string(vehicle.axis), vehicle.length, first.row + 1, first.column + 1,
+                draft_.width, draft_.height);
+        }
+        for (int part = 0; part < vehicle.length; ++part) {
+            const Cell cell = cell_of(vehicle, vehicle.offset, part);
+            int& content = at(cell);
+            if (content == kWall) {
+                return fmt::format("vehicle {} stands on the wall at row {}, column {}", vehicle.label,
+                                   cell.row + 1, cell.column + 1);
+            }
+            if (content != kEmpty) {
+                return fmt::format("vehicle {} overlaps vehicle {} at row {}, column {}", vehicle.label,
+                                   draft_.vehicles[static_cast<std::size_t>(content)].label, cell.row + 1,
+                                   cell.column + 1);
+            }
+            content = vehicle_;
+        }
+        return {};
+    }
+
+    std::string check_target() {
+        if (draft_.target < 0 || draft_.target >= static_cast<int>(draft_.vehicles.size())) {
+            return "no vehicle is the target";
+        }
+        const Vehicle& target = draft_.vehicles[static_cast<std::size_t>(draft_.target)];
+        if (target.axis == axis_of(draft_.exit)) return {};
+        vehicle_ = draft_.target;
+        return fmt::format("the target {} is {} and can never leave through the {} side", target.label,
+                           to_string(target.axis), to_string(draft_.exit));
+    }
+
+    bool on_board(Cell cell) const {
+        return cell.row >= 0 && cell.row < draft_.height && cell.column >= 0 && cell.column < draft_.width;
+    }
+    int& at(Cell cell) { return cells_[static_cast<std::size_t>(cell.row * draft_.width + cell.column)]; }
+
+    const PuzzleDraft& draft_;
+    std::vector<int> cells_;
+    int vehicle_ = -1;
+};
+
+}  // namespace
+
+std::string_view to_string(Exit exit) {
+    constexpr std::string_view kNames[] = {"right", "left", "top", "bottom"};
+    return kNames[static_cast<std::size_t>(exit)];
+}
+
+std::string_view to_string(Axis axis) {
+    return axis == Axis::horizontal ? "horizontal" : "vertical";
+}
+
+Result<Puzzle> Puzzle::create(PuzzleDraft draft) {
+    DraftCheck check(draft);
+    if (std::string problem = check.first_problem(); !problem.empty()) {
+        return Error{ErrorCode::invalid, check.where(), std::move(problem)};
+    }
+    Puzzle puzzle;
+    puzzle.name_ = std::move(draft.name);
+    puzzle.width_ = draft.width;
+    puzzle.height_ = draft.height;
+    puzzle.exit_ = draft.exit;
+    puzzle.target_ = draft.target;
+    puzzle.vehicles_ = std::move(draft.vehicles);
+    puzzle.walls_ = std::move(draft.walls);
+    std::ranges::sort(puzzle.walls_);
+    const auto repeated = std::ranges::unique(puzzle.walls_);
+    puzzle.walls_.erase(repeated.begin(), repeated.end());
+    return puzzle;
+}
+
+bool Puzzle::is_wall(Cell cell) const {
+    return std::ranges::binary_search(walls_, cell);
+}
+
+int Puzzle::solved_offset() const {
+    const Vehicle& target = target_vehicle();
+    const bool far_end = exit_ == Exit::right || exit_ == Exit::bottom;
+    return far_end ? line_length(target) - target.length : 0;
+}
+
+int Puzzle::find(std::string_view label) const {
+    const auto found = std::ranges::find(vehicles_, label, &Vehicle::label);
+    return found == vehicles_.end() ? -1 : static_cast<int>(found - vehicles_.begin());
+}
+
+Result<Puzzle> Puzzle::with_offsets(const std::vector<int>& offsets) const {
+    PuzzleDraft draft = to_draft();
+    for (std::size_t i = 0; i < draft.vehicles.size(); ++i) draft.vehicles[i].offset = offsets[i];
+    return create(std::move(draft));
+}
+
+PuzzleDraft Puzzle::to_draft() const {
+    PuzzleDraft draft;
+    draft.name = name_;
+    draft.width = width_;
+    draft.height = height_;
+    draft.exit = exit_;
+    draft.target = target_;
+    draft.vehicles = vehicles_;
+    draft.walls = walls_;
+    return draft;
+}
+
+bool operator==(const Puzzle& a, const Puzzle& b) {
+    return a.width_ == b.width_ && a.height_ == b.height_ && a.exit_ == b.exit_ && a.target_ == b.target_ &&
+           a.vehicles_ == b.vehicles_ && a.walls_ == b.walls_;
+}
+
+std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vector<int>& offsets) {
+    std::vector<std::vector<int>> cells(static_cast<std::size_t>(puzzle.height()),
+                                        std::vector<int>(static_cast<std::size_t>(puzzle.width()), kEmpty));
+    const auto at = [&cells](Cell cell) -> int& {
+        return cells[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+    };
+    for (const Cell wall : puzzle.walls()) at(wall) = kWall;
+    for (std::size_t i = 0; i < puzzle.vehicles().size(); ++i) {
+        const Vehicle& vehicle = puzzle.vehicles()[i];
+        for (int part = 0; part < vehicle.length; ++part) {
+            at(cell_of(vehicle, offsets[i], part)) = static_cast<int>(i);
+        }
+    }
+    return cells;
+}
+
+std::vector<int> start_offsets(const Puzzle& puzzle) {
+    std::vector<int> offsets;
+    offsets.reserve(puzzle.vehicles().size());
+    for (const Vehicle& vehicle : puzzle.vehicles()) offsets.push_back(vehicle.offset);
+    return offsets;
+}
+
+}  // namespace unjam
