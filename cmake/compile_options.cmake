@@ -1,0 +1,36 @@
+# Warnings, sanitizers, and how the library uses header-only packages without passing them on.
+
+# Warnings are errors with the compilers the tests use; a newer one with new warnings still builds.
+set(tested_compiler OFF)
+if(PROJECT_IS_TOP_LEVEL AND ((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\.")
+    OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^19\\.")))
+  set(tested_compiler ON)
+endif()
+option(UNJAM_WERROR "Treat warnings as errors" ${tested_compiler})
+
+add_compile_options(-Wall -Wextra)
+if(UNJAM_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+if(UNJAM_SANITIZE)
+  add_compile_options(-fsanitize=${UNJAM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${UNJAM_SANITIZE})
+endif()
+if(UNJAM_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "UNJAM_FUZZ needs clang: cmake --preset asan sets it up")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Compiles `target` with the headers of packages that need no linking. Unlike target_link_libraries, nothing
+# of them stands in the installed package, so its users need not have them.
+function(unjam_use_headers_of target)
+  foreach(package IN LISTS ARGN)
+    target_include_directories(${target} SYSTEM PRIVATE
+      $<TARGET_PROPERTY:${package},INTERFACE_INCLUDE_DIRECTORIES>)
+    target_compile_definitions(${target} PRIVATE
+      $<TARGET_PROPERTY:${package},INTERFACE_COMPILE_DEFINITIONS>)
+  endforeach()
+endfunction()

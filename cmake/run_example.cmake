@@ -1,0 +1,12 @@
+# Runs PROGRAM; fails when it fails, or when the file EXPECTED exists and the program prints something else.
+execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE output RESULT_VARIABLE result)
+message("${output}")
+if(NOT result EQUAL 0)
+  message(FATAL_ERROR "${PROGRAM} ended with ${result}")
+endif()
+if(EXISTS ${EXPECTED})
+  file(READ ${EXPECTED} expected)
+  if(NOT output STREQUAL expected)
+    message(FATAL_ERROR "the output is not that of ${EXPECTED}:\n${expected}")
+  endif()
+endif()

@@ -1,0 +1,141 @@
+# From a bare machine to a built program, for ./unjam and ./test. Sourced by them; they set $root (the
+# repository) and $me (the command's name). Everything is said on stderr; long output goes to build/log/.
+
+say() { printf '%s: %s\n' "$me" "$*" >&2; }
+stop() { say "$1"; exit "${2:-2}"; }
+
+# Runs a command while holding build/NAME.lock, so that two commands started at once do not collide.
+with_lock() {
+    local name=$1 fd status=0
+    shift
+    mkdir -p "$root/build/log"
+    exec {fd}>"$root/build/$name.lock"
+    if ! flock -n "$fd"; then
+        say "waiting for another $name to finish"
+        flock "$fd"
+    fi
+    "$@" || status=$?
+    exec {fd}>&-
+    return "$status"
+}
+
+# Names from scripts/packages, for "build" or "test" (which includes build), that are not installed.
+missing_packages() {
+    local wanted installed
+    wanted=$(awk -v purpose="$1" '$1 == "build" || $1 == "test" && purpose == "test" { print $2 }' \
+        "$root/scripts/packages")
+    # shellcheck disable=SC2086  # one word per package
+    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null |
+        sed -n 's/^installed //p' || true)
+    # `|| true`: grep reports that nothing is missing as a failure.
+    grep -vxF -f <(printf '%s\n' "$installed") <<<"$wanted" | tr '\n' ' ' | sed 's/ $//' || true
+}
+
+# Installs what is missing, or says which line does and stops. On a system without dpkg it does nothing:
+# CMake then names what it does not find.
+install_packages() {
+    command -v dpkg-query >/dev/null || return 0
+    local missing as_root=''
+    missing=$(missing_packages "$1")
+    [[ -n $missing ]] || return 0
+    local line="apt-get update && apt-get install -y --no-install-recommends $missing"
+    if [[ $(id -u) != 0 ]]; then
+        if ! command -v sudo >/dev/null; then
+            say "these packages are missing: $missing"
+            say "to install them, run as root:"
+            printf '  %s\n' "$line" >&2
+            exit 2
+        fi
+        as_root='sudo '
+        line="sudo apt-get update && sudo apt-get install -y --no-install-recommends $missing"
+    fi
+    say "installing $missing"
+    local log=$root/build/log/install.log
+    if ! { ${as_root}env DEBIAN_FRONTEND=noninteractive apt-get update &&
+        ${as_root}env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
+    } </dev/null >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        stop "installing failed; all of it is in $log; the line was: $line"
+    fi
+}
+
+# Passes ninja's output on to a log; on a terminal it also shows how far the build is.
+watch_ninja() {
+    local log=$1 line
+    while IFS= read -r line; do
+        printf '%s\n' "$line" >>"$log"
+        if [[ -t 2 && $line == \[* ]]; then printf '\r%s: building %s' "$me" "${line%%]*}]" >&2; fi
+    done
+    if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
+}
+
+# True when the CMake cache of a build folder holds every one of the given -DNAME=VALUE.
+is_configured() {
+    local dir=$1 option
+    shift
+    [[ -f $dir/build.ninja ]] || return 1
+    for option in "$@"; do
+        option=${option#-D}
+        grep -qE "^${option%%=*}:[A-Z]+=${option#*=}$" "$dir/CMakeCache.txt" || return 1
+    done
+}
+
+# build PRESET LOG [-DNAME=VALUE]... [-- TARGET...]: configures when needed and builds build/PRESET; all
+# targets if none is named.
+build() { with_lock "$1" build_locked "$@"; }
+build_locked() {
+    local preset=$1 log=$2 options=() dir=$root/build/$1
+    shift 2
+    while [[ $# -gt 0 && $1 != -- ]]; do options+=("$1"); shift; done
+    if [[ ${1-} == -- ]]; then shift; fi
+    # A build folder that was moved or copied along with the repository names the old place.
+    if [[ -f $dir/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt"
+    then
+        rm -rf "$dir"
+    fi
+    : >"$log"
+    # Made before the build, so that an edit during the build counts as newer.
+    printf '%s\n' "$root" >"$root/build/.$preset.stamp"
+    if ! is_configured "$dir" "${options[@]}"; then
+        (cd "$root" && cmake --preset "$preset" "${options[@]}") </dev/null >>"$log" 2>&1 || return
+    fi
+    ninja -C "$dir" "$@" </dev/null 2>&1 | watch_ninja "$log"
+    [[ ${PIPESTATUS[0]} == 0 ]] || return 1
+    if [[ $# == 0 || " $* " == *" bin/unjam "* ]]; then mv "$root/build/.$preset.stamp" "$dir/.stamp"; fi
+}
+
+# What the program is made from; a folder is newer than the stamp when a file in it came or went.
+program_sources=(CMakeLists.txt CMakePresets.json cmake include src apps)
+
+# True when build/release holds the program of these sources.
+program_is_fresh() {
+    local stamp=$root/build/release/.stamp
+    [[ -x $root/build/release/bin/unjam && -f $stamp ]] || return 1
+    local here
+    read -r here <"$stamp"
+    [[ $here == "$root" ]] || return 1
+    [[ -z $(cd "$root" && find "${program_sources[@]}" -newer "$stamp" -print -quit 2>&1) ]]
+}
+
+# Installs, configures and builds what ./unjam runs.
+build_program() {
+    mkdir -p "$root/build/log"
+    with_lock install install_packages build
+    with_lock release build_program_locked
+}
+build_program_locked() {
+    # Another ./unjam may have done it while this one waited.
+    if program_is_fresh; then return 0; fi
+    local dir=$root/build/release log=$root/build/log/unjam.log options=()
+    if [[ -f $dir/.stamp ]]; then
+        say "sources changed, rebuilding"
+    else
+        say "building (the first time takes about a minute)"
+    fi
+    # Tests need more packages; ./test switches them on in the same folder.
+    if [[ ! -f $dir/build.ninja ]]; then options=(-DUNJAM_TESTS=OFF); fi
+    if ! build_locked release "$log" "${options[@]}" -- bin/unjam; then
+        grep -vE '^\[[0-9]+/[0-9]+\]' "$log" | tail -n 60 >&2
+        stop "building failed; all of it is in $log" 70
+    fi
+}
