@@ -1,0 +1,201 @@
+# The stages of ./test, sourced by it. A stage is a function stage_NAME and a row in this table; it reports
+# with `count PASSED FAILED` and fails when it counts a failure, counts nothing, or does not return 0.
+stages=(
+    "build        everything with g++ -O3, warnings are errors"
+    "rules        who includes whom, quiet library, clean text, headers alone, generated docs up to date"
+    "unit         one test file per header"
+    "golden       real command lines and their exact output"
+    "examples     the programs of examples/"
+    "consumer     install, then use it by find_package and pkg-config"
+    "numbers      the known counts of small boards and records"
+    "property     random puzzles against a slow, obvious oracle"
+    "conformance  every puzzle collection of ../shared/data, where there is one"
+    "lint         clang-format and clang-tidy"
+    "clang        everything with clang++, warnings are errors; unit tests"
+    "asan         unit, golden, examples and property tests under address and undefined-behaviour sanitizers"
+    "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (15) seconds each"
+    "tsan         what runs on several threads under the thread sanitizer"
+)
+
+jobs=$(nproc)
+logs=$root/build/log
+export ASAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19 TSAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19
+# 99 is none of the program's own exit codes, so a report is never taken for an answer.
+export ASAN_OPTIONS=exitcode=99 TSAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1
+
+count() { echo "$1 $2" >>"$counts"; }
+
+# built PRESET [-DNAME=VALUE]... [-- TARGET...]: builds, and shows why not; says it once per run of ./test.
+built() {
+    local preset=$1 log=$logs/build-$1.log
+    shift
+    if [[ -e $logs/build-$preset.failed ]]; then
+        echo "build/$preset does not build: see the first stage that says why"
+        return 1
+    fi
+    if build "$preset" "$log" -DUNJAM_TESTS=ON "$@"; then return 0; fi
+    touch "$logs/build-$preset.failed"
+    grep -vE '^\[[0-9]+/[0-9]+\] (Building|Linking)' "$log"
+    return 1
+}
+
+# gtest PROGRAM [ARGUMENT...]: runs it in as many parts at once as there are cores, and counts its tests.
+gtest() {
+    local program=$1 part status=0 passed failed output=$logs/$stage.gtest pids=()
+    shift
+    [[ -x $program ]] || { echo "there is no $program: no tests"; return 1; }
+    for ((part = 0; part < jobs; ++part)); do
+        GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$part "$program" --gtest_color=no "$@" \
+            >"$output.$part" 2>&1 &
+        pids+=($!)
+    done
+    for part in "${pids[@]}"; do wait "$part" || status=1; done
+    cat "$output".* >"$output"
+    rm "$output".*
+    cat "$output"
+    passed=$(grep -c '^\[       OK \]' "$output" || true)
+    failed=$(grep -cE '^\[  FAILED  \] .* \([0-9]+ ms\)$' "$output" || true)
+    # A crash is reported by no test.
+    if [[ $status != 0 && $failed == 0 ]]; then failed=1; fi
+    count "$passed" "$failed"
+}
+
+# golden PROGRAM [FILE...]
+golden() {
+    local output=$logs/$stage.golden
+    UNJAM=$1 "$root/tests/golden/run" "${@:2}" >"$output" 2>&1 || true
+    cat "$output"
+    # A harness that fell over has no closing line.
+    if ! grep -qE '^golden: [0-9]+ passed' "$output"; then return 1; fi
+    count "$(sed -nE 's/^golden: ([0-9]+) passed.*/\1/p' "$output")" \
+        "$(sed -nE 's/^golden: .*, ([0-9]+) failed$/\1/p' "$output")"
+}
+
+# examples PRESET
+examples() {
+    local output=$logs/$stage.ctest
+    ctest --test-dir "$root/build/$1" -L example --output-on-failure -j "$jobs" >"$output" 2>&1 || true
+    cat "$output"
+    count "$(grep -cE ' Passed +[0-9.]+ sec' "$output" || true)" \
+        "$(sed -nE 's/.* ([0-9]+) tests? failed out of .*/\1/p' "$output" | grep . || echo 1)"
+}
+
+stage_build() {
+    built release -DUNJAM_BENCH=ON || return
+    count 1 0
+}
+
+stage_rules() {
+    built release || return
+    local rule
+    for rule in "$root"/tests/rules/*; do
+        if UNJAM=$root/build/release/bin/unjam "$rule"; then
+            echo "ok ${rule##*/}"
+            count 1 0
+        else
+            echo "FAILED ${rule##*/}: $(sed -n '2s/^# //p' "$rule")"
+            count 0 1
+        fi
+    done
+}
+
+stage_unit() { built release && gtest "$root/build/release/bin/unjam_unit_tests"; }
+stage_golden() { built release && golden "$root/build/release/bin/unjam"; }
+stage_examples() { built release && examples release; }
+stage_numbers() { built release && gtest "$root/build/release/bin/unjam_numbers_tests"; }
+stage_property() { built release && gtest "$root/build/release/bin/unjam_property_tests"; }
+
+stage_consumer() {
+    built release || return
+    local output=$logs/$stage.run
+    "$root/tests/consumer/run" "$root/build/release" >"$output" 2>&1 || true
+    cat "$output"
+    count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
+}
+
+stage_conformance() {
+    local data=${UNJAM_CONFORMANCE_DATA:-$root/../shared/data}
+    if [[ ! -d $data ]]; then
+        echo "skipped, no ../shared/data" >"$logs/$stage.skipped"
+        return 0
+    fi
+    built release &&
+        UNJAM_CONFORMANCE_DATA=$(cd "$data" && pwd) gtest "$root/build/release/bin/unjam_conformance_tests"
+}
+
+# lint_each NAME COMMAND...: runs the command for every file named on stdin; one file is one test.
+lint_each() {
+    local files=$logs/$stage.$1.files output=$logs/$stage.$1 total failed
+    shift
+    cat >"$files"
+    xargs -a "$files" -d '\n' -P "$jobs" -I '{}' bash -c '"${@:2}" "$1" || echo "FAILED $1"' lint '{}' "$@" \
+        >"$output" 2>&1
+    grep -v ' warnings generated\.$' "$output" || true
+    total=$(wc -l <"$files")
+    failed=$(grep -c '^FAILED ' "$output" || true)
+    count $((total - failed)) "$failed"
+}
+
+stage_lint() {
+    git ls-files '*.h' '*.cpp' | lint_each format clang-format-19 --dry-run -Werror
+    built release || return
+    git ls-files 'src/*.cpp' | lint_each tidy clang-tidy-19 --quiet -p build/release
+}
+
+stage_clang() {
+    built clang || return
+    count 1 0
+    gtest "$root/build/clang/bin/unjam_unit_tests"
+}
+
+stage_asan() {
+    built asan || return
+    # Sanitized programs run several times slower: fewer random cases.
+    export RC_PARAMS="max_success=20 ${RC_PARAMS-}" UNJAM_PROPERTY_SCALE=${UNJAM_PROPERTY_SCALE:-0.2}
+    gtest "$root/build/asan/bin/unjam_unit_tests" || return
+    golden "$root/build/asan/bin/unjam" || return
+    examples asan
+    gtest "$root/build/asan/bin/unjam_property_tests"
+}
+
+# fuzz_one PROGRAM SECONDS: the crashes of the past first, then new inputs; what it learns stays in build/.
+fuzz_one() {
+    local program=$1 name=${1##*/fuzz_} known=() folder
+    local learned=$root/build/fuzz/$name
+    mkdir -p "$learned"
+    for folder in "$root/tests/fuzz/seeds/$name" "$root/tests/fuzz/crashes/$name" "$root/puzzles"; do
+        if [[ -d $folder ]]; then known+=("$folder"); fi
+    done
+    if "$program" -runs=0 "${known[@]}" >"$learned.log" 2>&1 &&
+        "$program" -max_total_time="$2" -max_len=4096 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+            -artifact_prefix="$root/build/fuzz/crash-$name-" "$learned" "${known[@]}" >>"$learned.log" 2>&1; then
+        echo "ok $name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$learned.log") inputs"
+    else
+        tail -n 40 "$learned.log"
+        echo "FAILED $name: mend it and keep the input (build/fuzz/crash-$name-*) in tests/fuzz/crashes/$name/"
+    fi
+}
+
+stage_fuzz() {
+    built asan || return
+    local output=$logs/$stage.fuzz
+    export -f fuzz_one
+    export root
+    find "$root/build/asan/bin" -name 'fuzz_*' -type f | sort |
+        xargs -r -P "$jobs" -I '{}' bash -c 'fuzz_one "$1" "$2"' fuzz '{}' "${UNJAM_FUZZ_SECONDS:-15}" >"$output" 2>&1
+    cat "$output"
+    count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
+}
+
+stage_tsan() {
+    built tsan -- bin/unjam unjam_unit_tests || return
+    gtest "$root/build/tsan/bin/unjam_unit_tests" --gtest_filter='*Thread*:*Jobs*:*Parallel*'
+    local unjam=$root/build/tsan/bin/unjam
+    if cmp <("$unjam" solve --jobs 4 --output moves puzzles/classic40.txt) \
+        <("$unjam" solve --jobs 1 --output moves puzzles/classic40.txt); then
+        count 1 0
+    else
+        echo "solve --jobs 4 and --jobs 1 print different answers"
+        count 0 1
+    fi
+}
