@@ -10,8 +10,8 @@ with_lock() {
     shift
     mkdir -p "$root/build/log"
     exec {fd}>"$root/build/$name.lock"
-    if ! flock -n "$fd"; then
-        say "waiting for another $name to finish"
+    if ! flock -w 1 "$fd"; then
+        say "waiting for another command to finish in build/ ($name)"
         flock "$fd"
     fi
     "$@" || status=$?
@@ -135,7 +135,7 @@ build_program_locked() {
     # Tests need more packages; ./test switches them on in the same folder.
     if [[ ! -f $dir/build.ninja ]]; then options=(-DUNJAM_TESTS=OFF); fi
     if ! build_locked release "$log" "${options[@]}" -- bin/unjam; then
-        grep -vE '^\[[0-9]+/[0-9]+\]' "$log" | tail -n 60 >&2
+        { sed -n '/^FAILED:/,$p' "$log" | grep . || cat "$log"; } | tail -n 60 >&2
         stop "building failed; all of it is in $log" 70
     fi
 }
