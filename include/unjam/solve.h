@@ -1,18 +1,15 @@
 // Solving: a puzzle in, a solution out together with what was proved about it.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <limits>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "unjam/limits.h"
 #include "unjam/move.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
@@ -38,23 +35,6 @@ enum class Status : std::uint8_t {
 // "optimal", "bounded", "best-found", "unsolvable" or "limit".
 std::string_view to_string(Status status);
 
-struct Limits {
-    double seconds = std::numeric_limits<double>::infinity();
-    std::size_t memory_bytes = std::size_t{1} << 30;  // never exceeded by the tables of a search
-    std::uint64_t max_states = std::numeric_limits<std::uint64_t>::max();
-    const std::atomic<bool>* stop = nullptr;  // becomes true from outside: behaves like a limit
-};
-
-struct Progress {
-    std::string_view phase;  // the algorithm at work
-    std::uint64_t expanded = 0;
-    std::uint64_t stored = 0;
-    std::uint64_t lower_bound = 0;               // in units of the metric's first part
-    std::optional<std::uint64_t> best_solution;  // likewise
-    double seconds = 0;
-    std::size_t memory_bytes = 0;
-};
-
 struct SolveOptions {
     std::string algorithm = "auto";
     std::string heuristic;  // empty: the algorithm's own choice
@@ -62,7 +42,7 @@ struct SolveOptions {
     std::uint32_t move_cost = 1;  // Metric::weighted: a move of k cells costs move_cost + k * step_cost
     std::uint32_t step_cost = 1;
     Limits limits;
-    std::function<void(const Progress&)> progress;  // called a few times a second, from the calling thread
+    ProgressFunction progress;  // called a few times a second, from the calling thread
 };
 
 struct SearchCounts {

@@ -1,0 +1,152 @@
+// The closed set of a search: open addressing, linear probing, a power of two of slots, grown by rehashing.
+// Two kinds, chosen by the type of the key:
+//   KeySet<std::uint64_t>   the slots are the keys (never 0): one cache line per probe, membership only
+//   KeySet<wider key>       a slot is 32 bits of hash and the node's index plus 1; equal hashes are compared
+//   in the
+//                           node list, so a slot stays 8 bytes however wide the key is
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "unjam/graph/memory.h"
+#include "unjam/graph/meter.h"
+
+namespace unjam::graph {
+
+inline constexpr std::uint32_t kNoNode = 0xffffffff;
+
+// Multiplying spreads all bits of a word into its upper bits, which pick the slot.
+inline constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15U;
+
+inline void prefetch(const void* address) {
+    __builtin_prefetch(address, 1, 1);
+}
+
+// Charges a block that an earlier search has left; a large one is given back instead.
+template <class T>
+bool reuse(Block<T>& block, Meter& meter) {
+    constexpr std::size_t kWorthKeeping = std::size_t{64} << 20;
+    if (block.bytes() > kWorthKeeping || !meter.could_charge(block.bytes())) block.clear();
+    return meter.charge(block.bytes());
+}
+
+// The slots and their growth, common to both kinds.
+class SlotTable {
+public:
+    std::size_t slots() const { return mask_ + 1; }
+    std::size_t bytes() const { return slots() * sizeof(std::uint64_t); }
+    bool is_large() const { return mask_ >= kLargeSlots; }
+    bool needs_growth(std::size_t keys) const {
+        // Sparse while it fits the caches: almost every probe then ends at its first slot.
+        return is_large() ? keys > mask_ / 8 * 5 : keys > mask_ / 4;
+    }
+
+    // Empties the table, keeping a small one's memory.
+    bool clear(Meter& meter) { return reuse(block_, meter) && resize(kFirstSlots, meter); }
+    // Makes room for growth; all keys must be inserted anew. A large table is freed before the next one is
+    // made.
+    bool grow(Meter& meter) { return resize(slots() * (is_large() ? 2 : 4), meter); }
+
+protected:
+    // The top bits of the hash pick the slot.
+    std::size_t slot_of(std::uint64_t hash) const { return static_cast<std::size_t>(hash >> shift_); }
+
+    bool resize(std::size_t slots, Meter& meter) {
+        if (slots <= block_.capacity() && block_.capacity() <= 4 * kLargeSlots) {
+            for (std::size_t i = 0; i < slots; ++i) block_[i] = 0;
+        } else {
+            meter.release(block_.bytes());
+            block_.clear();
+            if (!meter.charge(slots * sizeof(std::uint64_t))) return false;
+            if (!block_.reset_zeroed(slots)) return meter.stop(StopReason::memory);
+        }
+        mask_ = slots - 1;
+        shift_ = __builtin_clzll(slots) + 1;
+        return true;
+    }
+
+    Block<std::uint64_t> block_;
+    std::size_t mask_ = 0;
+    int shift_ = 63;
+
+private:
+    static constexpr std::size_t kFirstSlots = std::size_t{1} << 11;
+    static constexpr std::size_t kLargeSlots = std::size_t{1} << 17;
+};
+
+template <class Key>
+class KeySet : public SlotTable {
+public:
+    static std::uint64_t hash(const Key& key) { return key.hash(); }
+    void prefetch_slot(std::uint64_t hash) const { prefetch(&block_[slot_of(hash)]); }
+
+    // The index of the node that holds `key`, or kNoNode after `index` was entered for it.
+    template <class Nodes>
+    std::uint32_t find_or_insert(const Key& key, std::uint64_t hash, std::uint32_t index,
+                                 const Nodes& nodes) {
+        const std::uint64_t tag = hash << 32;
+        for (std::size_t slot = slot_of(hash);; slot = (slot + 1) & mask_) {
+            const std::uint64_t entry = block_[slot];
+            if (entry == 0) {
+                block_[slot] = tag | (index + 1);
+                return kNoNode;
+            }
+            if (((entry ^ tag) >> 32) != 0) continue;
+            const auto found = static_cast<std::uint32_t>(entry) - 1;
+            if (nodes[found].key == key) return found;
+        }
+    }
+    // The index of the node that holds `key`, or kNoNode.
+    template <class Nodes>
+    std::uint32_t find(const Key& key, std::uint64_t hash, const Nodes& nodes) const {
+        for (std::size_t slot = slot_of(hash); block_[slot] != 0; slot = (slot + 1) & mask_) {
+            const auto found = static_cast<std::uint32_t>(block_[slot]) - 1;
+            if (((block_[slot] ^ (hash << 32)) >> 32) == 0 && nodes[found].key == key) return found;
+        }
+        return kNoNode;
+    }
+    template <class Nodes>
+    bool insert(const Key& key, std::uint64_t hash, std::uint32_t index, const Nodes& nodes) {
+        return find_or_insert(key, hash, index, nodes) == kNoNode;
+    }
+};
+
+template <>
+class KeySet<std::uint64_t> : public SlotTable {
+public:
+    static std::uint64_t hash(std::uint64_t key) { return key * kSpread; }
+    void prefetch_slot(std::uint64_t hash) const { prefetch(&block_[slot_of(hash)]); }
+
+    // True when the key is new. Writes the slot in either case, so that "new or not" costs no branch.
+    template <class Nodes>
+    bool insert(std::uint64_t key, std::uint64_t hash, std::uint32_t, const Nodes&) {
+        std::size_t slot = slot_of(hash);
+        std::uint64_t entry = block_[slot];
+        while ((static_cast<int>(entry != 0) & static_cast<int>(entry != key)) != 0) [[unlikely]] {
+            slot = (slot + 1) & mask_;
+            entry = block_[slot];
+        }
+        block_[slot] = key;
+        return entry == 0;
+    }
+    // For a caller that keeps no list of its keys: they are taken from the old slots.
+    bool grow_with_keys(Meter& meter) {
+        Block<std::uint64_t> old;
+        const std::size_t old_slots = slots();
+        const std::size_t old_bytes = block_.bytes();
+        std::swap(old, block_);
+        if (!meter.could_charge(2 * old_slots * sizeof(std::uint64_t)) || !resize(2 * old_slots, meter)) {
+            meter.stop(StopReason::memory);
+            std::swap(old, block_);
+            return false;
+        }
+        for (std::size_t i = 0; i < old_slots; ++i) {
+            if (old[i] != 0) insert(old[i], hash(old[i]), 0, old);
+        }
+        meter.release(old_bytes);
+        return true;
+    }
+};
+
+}  // namespace unjam::graph

@@ -1,0 +1,79 @@
+// Counts what a search uses against its limits, and reports progress a few times a second.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+#include "unjam/limits.h"
+
+namespace unjam::graph {
+
+enum class StopReason : std::uint8_t { none, time, memory, states, stopped };
+
+class Meter {
+public:
+    explicit Meter(const Limits& limits, const ProgressFunction* progress = nullptr)
+        : limits_(limits), progress_(progress), start_(Clock::now()), last_report_(start_) {}
+
+    // Memory: charge before allocating; false means that the limit forbids it.
+    bool charge(std::size_t bytes) {
+        if (bytes > limits_.memory_bytes - std::min(limits_.memory_bytes, in_use_)) {
+            reason_ = StopReason::memory;
+            return false;
+        }
+        in_use_ += bytes;
+        peak_ = std::max(peak_, in_use_);
+        return true;
+    }
+    void release(std::size_t bytes) { in_use_ -= bytes; }
+    bool could_charge(std::size_t bytes) const {
+        return bytes <= limits_.memory_bytes - std::min(limits_.memory_bytes, in_use_);
+    }
+    std::size_t peak_bytes() const { return peak_; }
+    std::size_t bytes_in_use() const { return in_use_; }
+
+    // Call every thousand expansions or so; false means that the search must stop.
+    bool poll(std::uint64_t expanded, std::uint64_t stored, std::uint64_t lower_bound) {
+        if (stored >= limits_.max_states) return stop(StopReason::states);
+        if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) {
+            return stop(StopReason::stopped);
+        }
+        const Clock::time_point now = Clock::now();
+        if (seconds_between(start_, now) >= limits_.seconds) return stop(StopReason::time);
+        if (progress_ != nullptr && *progress_ && seconds_between(last_report_, now) >= 0.2) {
+            last_report_ = now;
+            (*progress_)(Progress{phase, expanded, stored, lower_bound, best_solution,
+                                  seconds_between(start_, now), in_use_});
+        }
+        return true;
+    }
+
+    bool stop(StopReason reason) {
+        reason_ = reason;
+        return false;
+    }
+    StopReason reason() const { return reason_; }
+    const Limits& limits() const { return limits_; }
+    double seconds() const { return seconds_between(start_, Clock::now()); }
+
+    std::string_view phase;
+    std::optional<std::uint64_t> best_solution;
+
+private:
+    using Clock = std::chrono::steady_clock;
+    static double seconds_between(Clock::time_point from, Clock::time_point to) {
+        return std::chrono::duration<double>(to - from).count();
+    }
+
+    Limits limits_;
+    const ProgressFunction* progress_;
+    Clock::time_point start_;
+    Clock::time_point last_report_;
+    std::size_t in_use_ = 0;
+    std::size_t peak_ = 0;
+    StopReason reason_ = StopReason::none;
+};
+
+}  // namespace unjam::graph

@@ -1,0 +1,171 @@
+#include "search/beam.h"
+
+#include <algorithm>
+
+#include "search/any_space.h"
+#include "unjam/graph/key_set.h"
+#include "unjam/graph/memory.h"
+
+namespace unjam {
+
+namespace {
+
+template <class Space>
+class Beam {
+public:
+    Beam(const Space& space, const Task& task, std::size_t width, Cost ceiling)
+        : space_(space),
+          task_(task),
+          estimate_(space, *task.heuristic),
+          width_(width),
+          known_(ceiling),
+          ceiling_(ceiling) {}
+
+    Answer run() {
+        Answer answer;
+        answer.outcome = search();
+        if (has_goal_) {
+            nodes_[node_count_] = goal_;
+            answer.solution = moves_along(space_, nodes_, graph::path_of(nodes_, node_count_));
+            answer.has_solution = true;
+            answer.cost = goal_.path;
+        }
+        // When no level was ever cut and nothing dropped, all states were seen, and none is a solution.
+        answer.proves = answer.outcome == graph::Outcome::exhausted && !cut_ && known_ == kNoCost;
+        answer.algorithm = "beam";
+        answer.heuristic = task_.heuristic;
+        const std::size_t bytes = node_count_ * sizeof(Node) + candidates_.bytes() + seen_.bytes();
+        answer.counts = {generated_, expanded_, seen_count_, bytes, 0};
+        task_.meter.release(nodes_.bytes() + candidates_.bytes() + seen_.bytes());
+        return answer;
+    }
+
+private:
+    struct Node : Space::Node {
+        Cost path;
+    };
+    struct Candidate {
+        Node node;
+        std::uint64_t rank;
+    };
+
+    graph::Outcome search() {
+        if (!seen_.clear(task_.meter) || !make_room()) return graph::Outcome::stopped;
+        Node start{};
+        static_cast<typename Space::Node&>(start) = space_.start();
+        is_new(start);
+        nodes_[node_count_++] = start;
+        for (std::uint32_t begin = 0; begin < node_count_;) {
+            const std::uint32_t end = node_count_;
+            for (; begin < end; ++begin) {
+                if (!expand(begin)) return has_goal_ ? graph::Outcome::found : graph::Outcome::stopped;
+            }
+            if (has_goal_) return graph::Outcome::found;
+            keep_best();
+        }
+        return graph::Outcome::exhausted;
+    }
+
+    bool expand(std::uint32_t index) {
+        if (++expanded_ % 256 == 0 && !task_.meter.poll(expanded_, seen_count_, 0)) return false;
+        if (seen_count_ >= task_.meter.limits().max_states)
+            return task_.meter.stop(graph::StopReason::states);
+        if (!make_room()) return false;
+        space_.expand(nodes_, index, [&](const typename Space::Node& next) {
+            ++generated_;
+            Node node{};
+            static_cast<typename Space::Node&>(node) = next;
+            node.parent = index;
+            node.path = nodes_[index].path + space_.cost(next);
+            if (is_new(node)) consider(node);
+        });
+        return true;
+    }
+
+    // A state is remembered by 64 bits of hash: in the rare case that two share them, one is not looked at.
+    bool is_new(const Node& node) {
+        const std::uint64_t key = node.key.hash() | 1;
+        const bool is_new = seen_.insert(key, seen_.hash(key), 0, nodes_);
+        seen_count_ += is_new;
+        return is_new;
+    }
+
+    void consider(const Node& node) {
+        if (node.path >= ceiling_) return;
+        if (space_.solved(node)) {
+            has_goal_ = true;
+            goal_ = node;
+            ceiling_ = node.path;
+            return;
+        }
+        const Cost rest = estimate_(node);
+        if (rest == kNoCost || node.path + rest >= ceiling_) return;
+        // Equal estimates are told apart by chance, and by the same chance every time.
+        candidates_[candidate_count_++] = {node,
+                                           (first_part(node.path + rest) << 20) | (node.key.hash() >> 44)};
+    }
+
+    // The best `width_` of the next level, in an order that does not depend on how they were found.
+    void keep_best() {
+        const auto better = [](const Candidate& a, const Candidate& b) { return a.rank < b.rank; };
+        Candidate* const first = candidates_.data();
+        if (candidate_count_ > width_) {
+            cut_ = true;
+            std::nth_element(first, first + width_, first + candidate_count_, better);
+            candidate_count_ = width_;
+        }
+        for (std::size_t i = 0; i < candidate_count_; ++i) nodes_[node_count_++] = first[i].node;
+        candidate_count_ = 0;
+    }
+
+    // Room for the successors of one state, for the next level, and for a goal.
+    bool make_room() {
+        const std::size_t more = space_.max_successors() + 1;
+        if (!grow(candidates_, candidate_count_ + more)) return false;
+        if (!grow(nodes_, node_count_ + std::min(width_, candidate_count_ + more) + 1)) return false;
+        while (seen_.needs_growth(seen_count_ + more)) {
+            if (!seen_.grow_with_keys(task_.meter)) return false;
+        }
+        return true;
+    }
+    template <class T>
+    bool grow(graph::Block<T>& block, std::size_t needed) {
+        if (needed <= block.capacity()) return true;
+        const std::size_t capacity = needed + needed / 4;
+        if (!task_.meter.charge((capacity - block.capacity()) * sizeof(T))) return false;
+        return block.grow(capacity) || task_.meter.stop(graph::StopReason::memory);
+    }
+
+    const Space& space_;
+    const Task& task_;
+    NodeEstimate<Space> estimate_;
+    std::size_t width_;
+    Cost known_;
+    Cost ceiling_;
+    graph::Block<Node> nodes_;
+    std::uint32_t node_count_ = 0;
+    graph::Block<Candidate> candidates_;
+    std::size_t candidate_count_ = 0;
+    graph::KeySet<std::uint64_t> seen_;
+    std::uint64_t seen_count_ = 0;
+    bool cut_ = false;
+    bool has_goal_ = false;
+    Node goal_{};
+    std::uint64_t generated_ = 0;
+    std::uint64_t expanded_ = 0;
+};
+
+}  // namespace
+
+Answer run_beam_of(const Task& task, std::size_t width, Cost ceiling) {
+    return with_offset_space(task, false, [&]<class Space>(const Space& space) {
+        return Beam<Space>(space, task, width, ceiling).run();
+    });
+}
+
+Answer run_beam(const Task& task) {
+    constexpr std::size_t kWidth = 10000;
+    return run_beam_of(task, kWidth, kNoCost);
+}
+
+}  // namespace unjam

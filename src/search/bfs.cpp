@@ -1,0 +1,47 @@
+// Breadth first: the reference. Levels are moves, or single steps. Boards up to 8x8 go through LineSpace.
+#include "search/algorithm.h"
+#include "search/any_space.h"
+#include "search/line_space.h"
+#include "search/memory_pool.h"
+
+namespace unjam {
+
+namespace {
+
+template <class Space>
+Answer search_levels(const Space& space, graph::BreadthFirst<Space>& search, const Task& task) {
+    Answer answer;
+    answer.algorithm = "bfs";
+    answer.outcome = search.run(space, space.start(), task.meter);
+    if (answer.outcome == graph::Outcome::found) {
+        const std::vector<std::uint32_t> path = search.path_to(search.goal());
+        answer.solution = moves_along(space, search.nodes(), path);
+        answer.has_solution = true;
+        answer.cost = Cost{path.size() - 1} << 32;
+    }
+    answer.lower_bound = Cost{search.depth()} << 32;
+    answer.counts = {search.generated(), search.expanded(), search.stored(), search.bytes_used(), 0};
+    return answer;
+}
+
+template <class Space>
+bool compiled(CompiledSearch<Space>& kept, const Task& task) {
+    return kept.space.compile(task.puzzle, task.analysis, task.options.metric);
+}
+
+}  // namespace
+
+Answer run_bfs(const Task& task) {
+    if (auto& six = made(task.memory.lines6); compiled(six, task)) {
+        return search_levels(six.space, six.search, task);
+    }
+    if (auto& eight = made(task.memory.lines8); compiled(eight, task)) {
+        return search_levels(eight.space, eight.search, task);
+    }
+    return with_offset_space(task, true, [&task]<class Space>(const Space& space) {
+        graph::BreadthFirst<Space> search;
+        return search_levels(space, search, task);
+    });
+}
+
+}  // namespace unjam

@@ -1,0 +1,83 @@
+// What the search knows of a puzzle on any board: the vehicles that can move (movers), their lines and
+// ranges, and the cells that are never free. A Board is one state unpacked: where each mover stands and which
+// cells are covered.
+//
+//   row 2 of   ..A.#.     bits 2 and 4 set, and all bits from the width up:   0b…11111'010100
+//   the free run ahead of a vehicle in its line is then one shift and one count of zeros.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "unjam/puzzle.h"
+#include "unjam/static_analysis.h"
+
+namespace unjam {
+
+inline constexpr int kMaxMovers = 256;
+
+struct Mover {
+    std::uint16_t vehicle;  // index into Puzzle::vehicles()
+    std::uint8_t axis;      // 0 horizontal, 1 vertical
+    std::uint8_t line;
+    std::uint8_t length;
+    std::uint8_t first;  // least and greatest offset
+    std::uint8_t last;
+};
+
+struct Board {
+    // covered[0][row] has a bit per column, covered[1][column] a bit per row.
+    std::uint32_t covered[2][kMaxBoardSide];
+    std::uint8_t offsets[kMaxMovers];
+
+    void add(const Mover& mover, int offset) {
+        covered[mover.axis][mover.line] |= ((1U << mover.length) - 1) << offset;
+        for (int part = 0; part < mover.length; ++part) {
+            covered[1 - mover.axis][offset + part] |= 1U << mover.line;
+        }
+    }
+    void remove(const Mover& mover, int offset) {
+        covered[mover.axis][mover.line] &= ~(((1U << mover.length) - 1) << offset);
+        for (int part = 0; part < mover.length; ++part) {
+            covered[1 - mover.axis][offset + part] &= ~(1U << mover.line);
+        }
+    }
+};
+
+// Free cells directly before and after a vehicle in its line.
+inline int free_before(std::uint32_t covered, int offset) {
+    return offset - static_cast<int>(std::bit_width(covered & ((1U << offset) - 1)));
+}
+inline int free_after(std::uint32_t covered, int end) {
+    return std::countr_zero(covered >> end);
+}
+
+struct BoardShape {
+    BoardShape() = default;
+    BoardShape(const Puzzle& puzzle, const StaticAnalysis& analysis);
+
+    // The mover that covers a cell of a line: `axis` 0 with a row and its column, 1 with a column and its
+    // row.
+    int mover_at(const Board& board, int axis, int line, int cell) const {
+        for (const std::uint16_t m : on_line[axis][line]) {
+            const int part = cell - board.offsets[m];
+            if (part >= 0 && part < movers[m].length) return m;
+        }
+        for (const std::uint16_t m : on_line[1 - axis][cell]) {
+            const int part = line - board.offsets[m];
+            if (part >= 0 && part < movers[m].length) return m;
+        }
+        return -1;
+    }
+
+    std::vector<Mover> movers;  // horizontal ones first, then by line and offset
+    std::vector<std::uint16_t> on_line[2][kMaxBoardSide];
+    Board start;
+    Board fixed;      // what never moves; offsets unused
+    int target = -1;  // index into movers; -1 when the target cannot move
+    int solved_offset = 0;
+    bool exit_at_end = true;  // right or bottom
+};
+
+}  // namespace unjam
