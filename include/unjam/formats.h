@@ -1,5 +1,6 @@
-// Text in, puzzles out, and back. Formats register in one table; help, documentation and menus are made from
-// it.
+// Text in, puzzles out, and back. Formats stand in one table, from which help and menus are made.
+// Readers of drawn boards number vehicles in reading order of their first cell; the others in order of the
+// text.
 #pragma once
 
 #include <span>
@@ -19,7 +20,10 @@ struct FormatInfo {
     bool many = false;         // a file may hold several puzzles
     bool carries_walls = false;
     bool carries_any_exit = false;  // false: only the exit it implies
-    bool carries_labels = false;    // multi-character labels; single characters need not be lost without it
+    bool carries_labels = false;    // any label, of any length
+    bool carries_unit_vehicles = false;
+    bool keeps_order = false;  // the order of the vehicles too; else reading order, or the target first
+    std::string_view labels;   // which labels it carries, in words
 };
 
 // All formats in order of detection.
@@ -52,9 +56,20 @@ Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& option
 // Reads a text that must hold exactly one puzzle.
 Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
+struct WriteOptions {
+    bool relabel = false;  // replace the labels that the format cannot carry instead of refusing them
+};
+
 // Writes puzzles in a format; fails when the format cannot carry one of them, saying what it would lose.
-Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
-Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format);
+// Reading the text back gives equal puzzles, up to the order of the vehicles where the format has its own.
+Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format,
+                                  const WriteOptions& options = {});
+Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format,
+                                 const WriteOptions& options = {});
+
+// The puzzle as `format` has it: labels it cannot carry replaced, vehicles in its order. Fails only when the
+// format does not exist.
+Result<Puzzle> relabel_for(const Puzzle& puzzle, std::string_view format);
 
 // The short URL-safe code that carries any puzzle; never fails.
 std::string puzzle_code(const Puzzle& puzzle);

@@ -1,0 +1,99 @@
+// acm: the number of vehicles, then one line `length H|V row column` each, counted from 0; vehicle 0 is the
+// target and the board is 6x6. Several scenarios may follow one another; a 0 ends them.
+#include <fmt/format.h>
+
+#include "formats/vehicle_rows.h"
+
+namespace unjam::text {
+
+namespace {
+
+constexpr int kSide = 6;
+
+std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
+    constexpr std::string_view kExpected = "length H|V row column";
+    if (words.size() != 4) return bad_vehicle_line(words, kExpected);
+    const auto length = parse_int(words[0].text);
+    const auto axis = parse_axis(words[1].text);
+    const auto row = parse_int(words[2].text);
+    const auto column = parse_int(words[3].text);
+    if (!length || !axis || !row || !column) return bad_vehicle_line(words, kExpected);
+    vehicle = make_vehicle(std::to_string(number), *axis, *length, {*row, *column});
+    return {};
+}
+
+ReadPuzzle read_scenario(Cursor& cursor) {
+    const Position where = cursor.where();
+    const int count = *cursor.number();
+    cursor.advance();
+    Reading reading(where);
+    reading.draft.width = reading.draft.height = kSide;
+    reading.note("the board is 6x6, as always in acm");
+    reading.note("vehicles are called 0, 1, 2, ... in their order");
+    std::optional<Error> error = read_vehicles(cursor, count, where, parse_vehicle, reading);
+    cursor.skip_to_number();
+    return std::move(reading).finish(std::move(error));
+}
+
+std::vector<ReadPuzzle> read(const Source& source) {
+    std::vector<ReadPuzzle> puzzles;
+    Cursor cursor(source.significant);
+    while (!cursor.at_end()) {
+        if (!cursor.number()) {
+            puzzles.push_back(Reading(cursor.where())
+                                  .finish(syntax_error(cursor.where(),
+                                                       "a scenario begins with the number of its "
+                                                       "vehicles on a line of its own")));
+            cursor.skip_to_number();
+            continue;
+        }
+        if (cursor.number() == 0) return puzzles;
+        puzzles.push_back(read_scenario(cursor));
+    }
+    if (!puzzles.empty())
+        puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
+    return puzzles;
+}
+
+std::string_view detect(const Source& source) {
+    const std::vector<Line>& lines = source.significant;
+    if (!parse_int(trim(lines[0].text))) return {};
+    if (lines.size() == 1) return "it is a single number";
+    const std::vector<Word> words = words_of(lines[1]);
+    const bool fits = words.size() > 1 && parse_int(words[0].text) && parse_axis(words[1].text);
+    return fits ? "a number stands before lines like '2 H 2 1'" : "";
+}
+
+Result<std::string> write(const Puzzle& puzzle) {
+    if (puzzle.width() != kSide || puzzle.height() != kSide) {
+        return cannot_carry(
+            "acm", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()),
+            "grid, json or code");
+    }
+    std::string written = fmt::format("{}\n", puzzle.vehicles().size());
+    for (const Vehicle& vehicle : puzzle.vehicles()) {
+        const Cell first = cell_of(vehicle, vehicle.offset, 0);
+        written += fmt::format("{} {} {} {}\n", vehicle.length, vehicle.axis == Axis::horizontal ? 'H' : 'V',
+                               first.row, first.column);
+    }
+    return written;
+}
+
+}  // namespace
+
+const Format kAcmFormat{
+    .info = {.name = "acm",
+             .summary =
+                 "contest input: a count, then `length H|V row column` from 0; vehicle 0 is the target; 6x6",
+             .example = "3\n2 H 2 1\n3 V 1 3\n2 H 4 4\n0\n",
+             .many = true,
+             .carries_unit_vehicles = true,
+             .labels = "the numbers 0, 1, 2, ..., the target first"},
+    .labels = {.numbered = true, .target_first = true},
+    .detect = detect,
+    .read = read,
+    .write = write,
+    .closing = "0\n",
+};
+
+}  // namespace unjam::text

@@ -1,0 +1,157 @@
+#include "formats/board.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace unjam::text {
+
+namespace {
+
+// Collects the cells of each label while the board is read row by row.
+class BoardReader {
+public:
+    BoardReader(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft)
+        : rows_(rows), alphabet_(alphabet), draft_(draft) {
+        vehicle_of_.fill(-1);
+    }
+
+    std::optional<Error> read() {
+        if (auto error = check_size()) return error;
+        for (int row = 0; row < draft_.height; ++row) {
+            for (int column = 0; column < draft_.width; ++column) {
+                if (auto error = take({row, column})) return error;
+            }
+        }
+        for (std::size_t i = 0; i < draft_.vehicles.size(); ++i) {
+            if (draft_.vehicles[i].length == 1) return one_cell(i);
+        }
+        return {};
+    }
+
+private:
+    std::optional<Error> check_size() {
+        draft_.height = static_cast<int>(std::min<std::size_t>(rows_.size(), kMaxBoardSide + 1));
+        const std::size_t width = rows_.front().cells.size();
+        if (rows_.size() < kMinBoardSide || rows_.size() > kMaxBoardSide || width < kMinBoardSide ||
+            width > kMaxBoardSide) {
+            return Error{ErrorCode::invalid, rows_.front().where,
+                         fmt::format("the board is {} wide and {} high; both must be {} to {}", width,
+                                     rows_.size(), kMinBoardSide, kMaxBoardSide)};
+        }
+        draft_.width = static_cast<int>(width);
+        for (std::size_t row = 1; row < rows_.size(); ++row) {
+            const std::size_t cells = rows_[row].cells.size();
+            if (cells == width) continue;
+            return Error{ErrorCode::syntax, rows_[row].at(std::min(cells, width)),
+                         fmt::format("row {} has {} cells, but row 1 has {}; give every row the same number",
+                                     row + 1, cells, width)};
+        }
+        return {};
+    }
+
+    std::optional<Error> take(Cell cell) {
+        const char c = rows_[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)];
+        if (alphabet_.empty.find(c) != std::string_view::npos) return {};
+        if (alphabet_.wall.find(c) != std::string_view::npos) {
+            draft_.walls.push_back(cell);
+            return {};
+        }
+        if (!is_letter(c) && !is_digit(c)) {
+            const std::string wall =
+                alphabet_.wall.empty() ? "" : fmt::format(" or '{}' (wall)", alphabet_.wall.back());
+            return syntax_error(
+                where(cell),
+                fmt::format("{} cannot stand on a board; a cell is a letter or digit "
+                            "(vehicle){} '{}' (empty){}",
+                            describe(c), wall.empty() ? " or" : ",", alphabet_.empty.front(), wall));
+        }
+        int& index = vehicle_of_[static_cast<unsigned char>(c)];
+        if (index < 0) {
+            index = static_cast<int>(draft_.vehicles.size());
+            draft_.vehicles.push_back({std::string(1, c), Axis::horizontal, 1, cell.row, cell.column});
+            draft_.vehicle_where.push_back(where(cell));
+            return {};
+        }
+        return extend(draft_.vehicles[static_cast<std::size_t>(index)], cell);
+    }
+
+    std::optional<Error> extend(Vehicle& vehicle, Cell cell) {
+        const Cell first = cell_of(vehicle, vehicle.offset, 0);
+        if (vehicle.length == 1 && cell == Cell{first.row + 1, first.column}) {
+            vehicle = {vehicle.label, Axis::vertical, 1, first.column, first.row};
+        }
+        if (cell == cell_of(vehicle, vehicle.offset, vehicle.length)) {
+            ++vehicle.length;
+            return {};
+        }
+        const Cell last = cell_of(vehicle, vehicle.offset, vehicle.length - 1);
+        return Error{
+            ErrorCode::invalid, where(cell),
+            fmt::format("vehicle {} is bent or split: row {}, column {} does not continue it from "
+                        "row {}, column {}; a vehicle is one straight piece with a label of its own",
+                        vehicle.label, cell.row + 1, cell.column + 1, last.row + 1, last.column + 1)};
+    }
+
+    Error one_cell(std::size_t index) const {
+        return {
+            ErrorCode::unsupported, draft_.vehicle_where[index],
+            fmt::format("vehicle {} has only one cell, so a drawn board cannot say whether it moves along "
+                        "its row or its column; use json, csv or code for vehicles of length 1",
+                        draft_.vehicles[index].label)};
+    }
+
+    Position where(Cell cell) const {
+        return rows_[static_cast<std::size_t>(cell.row)].at(static_cast<std::size_t>(cell.column));
+    }
+
+    const std::vector<Row>& rows_;
+    const Alphabet& alphabet_;
+    PuzzleDraft& draft_;
+    std::array<int, 256> vehicle_of_{};
+};
+
+}  // namespace
+
+std::optional<Error> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft) {
+    return BoardReader(rows, alphabet, draft).read();
+}
+
+int find_vehicle(const std::vector<Vehicle>& vehicles, std::string_view label) {
+    const auto found = std::ranges::find(vehicles, label, &Vehicle::label);
+    return found == vehicles.end() ? -1 : static_cast<int>(found - vehicles.begin());
+}
+
+void assume_exit(PuzzleDraft& draft, std::vector<std::string>& notes) {
+    const Vehicle& target = draft.vehicles[static_cast<std::size_t>(draft.target)];
+    draft.exit = default_exit(target.axis);
+    notes.push_back(fmt::format("the exit is {}, because the target {} is {} and nothing else was said",
+                                to_string(draft.exit), target.label, to_string(target.axis)));
+}
+
+std::vector<std::string> draw_board(const Puzzle& puzzle, char empty, char wall) {
+    std::vector<std::string> rows;
+    for (const std::vector<int>& cells : board_cells(puzzle, start_offsets(puzzle))) {
+        std::string& row = rows.emplace_back();
+        for (const int cell : cells) {
+            row += cell == -1   ? empty
+                   : cell == -2 ? wall
+                                : puzzle.vehicles()[static_cast<std::size_t>(cell)].label.front();
+        }
+    }
+    return rows;
+}
+
+std::vector<int> reading_order(const Puzzle& puzzle) {
+    std::vector<int> order(puzzle.vehicles().size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, {}, [&puzzle](int index) {
+        const Vehicle& vehicle = puzzle.vehicles()[static_cast<std::size_t>(index)];
+        return cell_of(vehicle, vehicle.offset, 0);
+    });
+    return order;
+}
+
+}  // namespace unjam::text

@@ -1,0 +1,85 @@
+// boi: the input of the Baltic Olympiad's "Car park": the number of vehicles, then one line
+// `length horizontal column row` each, counted from 1, horizontal being 1 or 0; the first is the target; 6x6.
+#include <fmt/format.h>
+
+#include "formats/vehicle_rows.h"
+
+namespace unjam::text {
+
+namespace {
+
+constexpr int kSide = 6;
+
+std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
+    const auto values = all_ints(words);
+    if (!values || values->size() != 4 || (*values)[1] < 0 || (*values)[1] > 1) {
+        return bad_vehicle_line(words, "length 0|1 column row");
+    }
+    const Axis axis = (*values)[1] == 1 ? Axis::horizontal : Axis::vertical;
+    vehicle = make_vehicle(std::to_string(number), axis, (*values)[0], {(*values)[3] - 1, (*values)[2] - 1});
+    return {};
+}
+
+std::vector<ReadPuzzle> read(const Source& source) {
+    std::vector<ReadPuzzle> puzzles;
+    Cursor cursor(source.significant);
+    while (!cursor.at_end()) {
+        const Position where = cursor.where();
+        Reading reading(where);
+        const std::optional<int> count = cursor.number();
+        if (!count) {
+            puzzles.push_back(std::move(reading).finish(
+                syntax_error(where, "a puzzle begins with the number of its vehicles on a line of its own")));
+            cursor.skip_to_number();
+            continue;
+        }
+        cursor.advance();
+        reading.draft.width = reading.draft.height = kSide;
+        reading.note("the board is 6x6, as always in boi");
+        reading.note("vehicles are called 0, 1, 2, ... in their order");
+        std::optional<Error> error = read_vehicles(cursor, *count, where, parse_vehicle, reading);
+        cursor.skip_to_number();
+        puzzles.push_back(std::move(reading).finish(std::move(error)));
+    }
+    return puzzles;
+}
+
+std::string_view detect(const Source& source) {
+    const std::vector<Line>& lines = source.significant;
+    if (lines.size() < 2 || !parse_int(trim(lines[0].text))) return {};
+    const auto values = all_ints(words_of(lines[1]));
+    return values && values->size() == 4 ? "a number stands before lines of four numbers" : "";
+}
+
+Result<std::string> write(const Puzzle& puzzle) {
+    if (puzzle.width() != kSide || puzzle.height() != kSide) {
+        return cannot_carry(
+            "boi", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()),
+            "grid, json or code");
+    }
+    std::string written = fmt::format("{}\n", puzzle.vehicles().size());
+    for (const Vehicle& vehicle : puzzle.vehicles()) {
+        const Cell first = cell_of(vehicle, vehicle.offset, 0);
+        written += fmt::format("{} {} {} {}\n", vehicle.length, vehicle.axis == Axis::horizontal ? 1 : 0,
+                               first.column + 1, first.row + 1);
+    }
+    return written;
+}
+
+}  // namespace
+
+const Format kBoiFormat{
+    .info = {.name = "boi",
+             .summary =
+                 "contest input: a count, then `length 1|0 column row` from 1 (1: horizontal), target first",
+             .example = "3\n2 1 2 3\n3 0 4 2\n2 1 5 5\n",
+             .many = true,
+             .carries_unit_vehicles = true,
+             .labels = "the numbers 0, 1, 2, ..., the target first"},
+    .labels = {.numbered = true, .target_first = true},
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace unjam::text

@@ -1,0 +1,251 @@
+// csv: a header `car,orientation,col,row,length`, then one vehicle per line, counted from 1; X is the target.
+// The board is the smallest square from 6x6 up that holds every vehicle. What a puzzle has otherwise stands
+// in lines that begin with #, which the writer only adds when they are needed:
+//
+//   # size 9x7
+//   # target Q
+//   # exit left
+//   # name card 01
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "formats/vehicle_rows.h"
+
+namespace unjam::text {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kColumns = {"car", "orientation", "col", "row", "length"};
+constexpr int kLeastSide = 6;
+
+bool is_header(const Line& line) {
+    const std::string start = lower(line.text.substr(0, 128));
+    return start.starts_with("car,") && start.find("orientation") != std::string::npos;
+}
+
+bool is_remark(const Line& line) {
+    return trim(line.text).starts_with('#');
+}
+
+// "# size 9x7" -> "size"; empty when the line is no remark that says something about a puzzle.
+std::string remark_key(const Line& line) {
+    if (!is_remark(line)) return {};
+    const std::string_view content = trim(trim(line.text).substr(1));
+    const std::string key = lower(content.substr(0, content.find_first_of(" \t")));
+    constexpr std::string_view kKeys[] = {"name", "size", "target", "exit"};
+    return std::ranges::find(kKeys, key) == std::end(kKeys) ? "" : key;
+}
+
+class CsvReader {
+public:
+    explicit CsvReader(Position where) : reading_(where) {}
+
+    bool has_header() const { return has_header_; }
+
+    void line(const Line& line) {
+        if (error_) return;
+        if (is_remark(line)) {
+            error_ = remark(line);
+        } else if (!has_header_) {
+            error_ = header(line);
+        } else {
+            error_ = vehicle(line);
+        }
+    }
+
+    ReadPuzzle finish() && {
+        if (!error_ && !has_header_) {
+            error_ = syntax_error(reading_.draft.where,
+                                  "the header line 'car,orientation,col,row,length' is missing");
+        }
+        if (!error_) error_ = complete();
+        return std::move(reading_).finish(std::move(error_));
+    }
+
+private:
+    std::optional<Error> remark(const Line& line) {
+        const std::string key = remark_key(line);
+        const std::string_view content = trim(trim(line.text).substr(1));
+        const std::string_view value = trim(content.substr(key.size()));
+        if (key == "name") reading_.draft.name = std::string(value);
+        if (key == "target") target_ = {value, line.at(0)};
+        if (key == "exit") {
+            for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
+                if (lower(value) == to_string(exit)) exit_ = exit;
+            }
+            if (!exit_) return syntax_error(line.at(0), "the exit must be right, left, top or bottom");
+        }
+        if (key == "size") return size(value, line.at(0));
+        return {};
+    }
+
+    std::optional<Error> size(std::string_view value, Position where) {
+        const std::size_t times = std::min(value.find('x'), value.size());
+        const auto width = parse_int(value.substr(0, times));
+        const auto height = parse_int(value.substr(std::min(times + 1, value.size())));
+        if (!width || !height) return syntax_error(where, "a size is written like '# size 9x7', width first");
+        reading_.draft.width = *width;
+        reading_.draft.height = *height;
+        return {};
+    }
+
+    std::optional<Error> header(const Line& line) {
+        const std::vector<Word> names = split_at(line, ',');
+        for (std::size_t i = 0; i < kColumns.size(); ++i) {
+            const auto found =
+                std::ranges::find(names, kColumns[i], [](const Word& word) { return lower(word.text); });
+            if (found == names.end()) {
+                return syntax_error(line.at(0), fmt::format("the header has no column '{}'; it should be "
+                                                            "car,orientation,col,row,length",
+                                                            kColumns[i]));
+            }
+            column_[i] = static_cast<std::size_t>(found - names.begin());
+        }
+        fields_ = names.size();
+        has_header_ = true;
+        return {};
+    }
+
+    std::optional<Error> vehicle(const Line& line) {
+        const std::vector<Word> fields = split_at(line, ',');
+        if (fields.size() != fields_) {
+            return syntax_error(line.at(0), fmt::format("this line has {} fields, the header has {}",
+                                                        fields.size(), fields_));
+        }
+        const Word& axis_field = fields[column_[1]];
+        const auto axis = parse_axis(axis_field.text);
+        if (!axis)
+            return syntax_error(axis_field.where, fmt::format("the orientation must be H or V, not {}",
+                                                              quote(axis_field.text)));
+        std::array<int, 3> numbers{};
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const Word& field = fields[column_[i + 2]];
+            const auto number = parse_int(field.text);
+            if (!number)
+                return syntax_error(field.where, fmt::format("{} must be a whole number, not {}",
+                                                             kColumns[i + 2], quote(field.text)));
+            numbers[i] = *number;
+        }
+        const auto [column, row, length] = numbers;
+        reading_.add(make_vehicle(std::string(fields[column_[0]].text), *axis, length, {row - 1, column - 1}),
+                     fields[column_[0]].where);
+        return {};
+    }
+
+    std::optional<Error> complete() {
+        PuzzleDraft& draft = reading_.draft;
+        draft.target = find_vehicle(draft.vehicles, target_.text);
+        if (draft.target < 0) {
+            return Error{ErrorCode::invalid, draft.where,
+                         fmt::format("there is no target: no car is called {}", quote(target_.text))};
+        }
+        if (!target_.where.line) reading_.note("X is the target, as always in csv");
+        if (exit_) {
+            draft.exit = *exit_;
+        } else {
+            assume_exit(draft, reading_.notes);
+        }
+        if (draft.width == 0 && draft.height == 0) assume_size();
+        return {};
+    }
+
+    void assume_size() {
+        long long side = kLeastSide;
+        for (const Vehicle& vehicle : reading_.draft.vehicles) {
+            side =
+                std::max({side, vehicle.line + 1LL, static_cast<long long>(vehicle.offset) + vehicle.length});
+        }
+        const int shown = static_cast<int>(std::min<long long>(side, 999'999'999));
+        reading_.draft.width = reading_.draft.height = shown;
+        reading_.note(fmt::format(
+            "the board is {0}x{0}, the smallest square from 6x6 up that holds every vehicle", shown));
+    }
+
+    Reading reading_;
+    std::optional<Error> error_;
+    bool has_header_ = false;
+    std::array<std::size_t, kColumns.size()> column_{};
+    std::size_t fields_ = 0;
+    Word target_{"X", {}};
+    std::optional<Exit> exit_;
+};
+
+std::vector<ReadPuzzle> read(const Source& source) {
+    std::vector<ReadPuzzle> puzzles;
+    std::optional<CsvReader> reader;
+    for (const Line& line : source.significant) {
+        const bool remark = !remark_key(line).empty();
+        if (is_remark(line) && !remark) continue;
+        // Remarks stand before the header they belong to.
+        if (reader && reader->has_header() && (remark || is_header(line))) {
+            puzzles.push_back(std::move(*reader).finish());
+            reader.reset();
+        }
+        if (!reader) reader.emplace(line.at(0));
+        reader->line(line);
+    }
+    if (reader) puzzles.push_back(std::move(*reader).finish());
+    return puzzles;
+}
+
+std::string_view detect(const Source& source) {
+    for (const Line& line : source.significant) {
+        if (is_remark(line)) continue;
+        return is_header(line) ? "its header is car,orientation,..." : "";
+    }
+    return {};
+}
+
+// The side that a reader would assume.
+int implied_side(const Puzzle& puzzle) {
+    int side = kLeastSide;
+    for (const Vehicle& vehicle : puzzle.vehicles()) {
+        side = std::max({side, vehicle.line + 1, vehicle.offset + vehicle.length});
+    }
+    return side;
+}
+
+Result<std::string> write(const Puzzle& puzzle) {
+    std::string written;
+    const Vehicle& target = puzzle.target_vehicle();
+    const int side = implied_side(puzzle);
+    if (const std::string name = one_line(puzzle.name()); !name.empty())
+        written += fmt::format("# name {}\n", name);
+    if (puzzle.width() != side || puzzle.height() != side) {
+        written += fmt::format("# size {}x{}\n", puzzle.width(), puzzle.height());
+    }
+    if (target.label != "X") written += fmt::format("# target {}\n", target.label);
+    if (puzzle.exit() != default_exit(target.axis))
+        written += fmt::format("# exit {}\n", to_string(puzzle.exit()));
+    written += "car,orientation,col,row,length\n";
+    for (const Vehicle& vehicle : puzzle.vehicles()) {
+        const Cell first = cell_of(vehicle, vehicle.offset, 0);
+        written +=
+            fmt::format("{},{},{},{},{}\n", vehicle.label, vehicle.axis == Axis::horizontal ? 'H' : 'V',
+                        first.column + 1, first.row + 1, vehicle.length);
+    }
+    return written;
+}
+
+}  // namespace
+
+const Format kCsvFormat{
+    .info = {.name = "csv",
+             .summary =
+                 "a header `car,orientation,col,row,length`, then a vehicle per line from 1, X the target",
+             .example = "car,orientation,col,row,length\nA,H,2,1,2\nB,V,4,2,3\nX,H,1,3,2\n",
+             .many = true,
+             .carries_any_exit = true,
+             .carries_labels = true,
+             .carries_unit_vehicles = true,
+             .keeps_order = true,
+             .labels = "any label without comma, semicolon or #"},
+    .labels = {.forbidden = ",;#"},
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace unjam::text

@@ -1,0 +1,90 @@
+// One format: what the user reads about it, how a text in it is recognised, read and written.
+// Each format is one file that defines one Format; registry.cpp lists them in order of detection.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/board.h"
+#include "formats/text.h"
+#include "unjam/formats.h"
+
+namespace unjam::text {
+
+// A text cut into lines, as readers and detectors receive it.
+struct Source {
+    std::string_view text;
+    std::vector<Line> lines;
+    std::vector<Line> significant;  // neither blank nor comment
+};
+
+// Which labels and which order of vehicles a format can carry.
+struct LabelRule {
+    std::string_view target = {};      // the target must be called so; empty: anything
+    std::string_view characters = {};  // labels are one of these characters; empty: any label
+    std::string_view forbidden = {};   // characters that no label may hold
+    bool numbered = false;             // labels are "0", "1", ... in vehicle order, the target first
+    bool drawn = false;          // labels are the default ones in reading order, as nothing else is written
+    bool target_first = false;   // vehicle 0 is the target
+    bool reading_order = false;  // vehicles are numbered in reading order of their first cell
+};
+
+struct Format {
+    FormatInfo info;
+    LabelRule labels;
+    // Why the text looks like this format, as the end of a sentence; empty when it does not.
+    std::string_view (*detect)(const Source& source);
+    // One entry for each puzzle of the text, whether it could be read or not.
+    std::vector<ReadPuzzle> (*read)(const Source& source);
+    // Only called with puzzles whose walls, exit, lengths and labels the format carries.
+    Result<std::string> (*write)(const Puzzle& puzzle);
+    bool counted = false;           // the number of puzzles stands before the first
+    std::string_view between = "";  // stands between two puzzles of a file
+    std::string_view closing = "";  // stands after the last
+};
+
+// A puzzle on its way from text: what is known of it so far, and what was assumed.
+struct Reading {
+    PuzzleDraft draft;
+    std::vector<std::string> notes;
+
+    explicit Reading(Position where) { draft.where = where; }
+    void note(std::string sentence) { notes.push_back(std::move(sentence)); }
+    // Adds a vehicle with the place that describes it.
+    void add(Vehicle vehicle, Position where) {
+        draft.vehicles.push_back(std::move(vehicle));
+        draft.vehicle_where.push_back(where);
+    }
+    // The finished entry: the puzzle of the draft, or `error`.
+    ReadPuzzle finish(std::optional<Error> error = {}) &&;
+};
+
+// "NAME cannot carry WHAT; use INSTEAD".
+Error cannot_carry(std::string_view format, std::string_view what, std::string_view instead);
+
+// The default labels: X for the target; the others A, B, ... Z without X, then AA, AB, ..., AZ, BA, ...
+std::string default_label(int index_among_others);
+
+// What of the puzzle's labels the format would lose, if anything.
+std::optional<Error> check_labels(const Format& format, const Puzzle& puzzle);
+
+// The puzzle with every label that `format` cannot carry replaced, and vehicles in the order it needs.
+Puzzle relabel(const Format& format, const Puzzle& puzzle);
+
+extern const Format kAcmFormat;
+extern const Format kAnyExitFormat;
+extern const Format kBoiFormat;
+extern const Format kBugsFormat;
+extern const Format kCodeFormat;
+extern const Format kCodechefFormat;
+extern const Format kCsvFormat;
+extern const Format kGridFormat;
+extern const Format kInf421Format;
+extern const Format kJsonFormat;
+extern const Format kLinesFormat;
+extern const Format kPojFormat;
+
+}  // namespace unjam::text

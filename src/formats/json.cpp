@@ -1,0 +1,238 @@
+// json: our own format, described by docs/puzzle.schema.json. Rows and columns count from 0. A text is one
+// object, an array of them, or one object after another (JSON lines).
+//
+//   {"format":"unjam-puzzle","name":"small","width":3,"height":2,"exit":"right","target":"X","walls":[[1,2]],
+//    "vehicles":[{"label":"X","axis":"horizontal","length":2,"row":0,"column":0}]}
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "formats/format.h"
+#include "formats/json_tree.h"
+#include "formats/vehicle_rows.h"
+
+namespace unjam::text {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+constexpr std::string_view kFormatName = "unjam-puzzle";
+constexpr std::string_view kPuzzleKeys[] = {"format", "name",   "width", "height",
+                                            "exit",   "target", "walls", "vehicles"};
+constexpr std::string_view kVehicleKeys[] = {"label", "axis", "length", "row", "column"};
+
+std::string_view name_of(Kind kind) {
+    switch (kind) {
+        case Kind::whole:
+            return "a whole number";
+        case Kind::string:
+            return "a string";
+        case Kind::array:
+            return "an array";
+        case Kind::object:
+            return "an object";
+        default:
+            return "a value";
+    }
+}
+
+// Takes an object apart; the first thing wrong with it is kept, and all later questions answer nothing.
+class Fields {
+public:
+    Fields(const JsonNode& node, std::span<const std::string_view> keys, std::optional<Error>& error)
+        : node_(node), error_(error) {
+        if (node.kind != Kind::object) {
+            fail(node.where, "a puzzle or vehicle must be a JSON object");
+            return;
+        }
+        for (std::size_t i = 0; i < node.keys.size(); ++i) {
+            if (std::ranges::find(keys, node.keys[i]) != keys.end()) continue;
+            fail(node.items[i].where, fmt::format("the key {} is not known here; the keys are {}",
+                                                  quote(node.keys[i]), fmt::join(keys, ", ")));
+            return;
+        }
+    }
+
+    const JsonNode* get(std::string_view key, Kind kind, bool required = true) {
+        if (error_) return nullptr;
+        const JsonNode* value = node_.find(key);
+        if (!value) {
+            if (required) fail(node_.where, fmt::format("the key '{}' is missing", key));
+            return nullptr;
+        }
+        if (value->kind == kind) return value;
+        fail(value->where, fmt::format("'{}' must be {}", key, name_of(kind)));
+        return nullptr;
+    }
+
+    int number(std::string_view key) {
+        const JsonNode* value = get(key, Kind::whole);
+        return value ? clamped(value->number) : 0;
+    }
+
+    std::string string(std::string_view key, bool required = true) {
+        const JsonNode* value = get(key, Kind::string, required);
+        return value ? value->string : std::string();
+    }
+
+    void fail(Position where, std::string message) {
+        if (!error_) error_ = syntax_error(where, std::move(message));
+    }
+
+    Position where(std::string_view key) const {
+        const JsonNode* value = node_.find(key);
+        return value ? value->where : node_.where;
+    }
+
+    // Numbers far off any board stay far off it.
+    static int clamped(long long number) {
+        constexpr long long kFar = 999'999'999;
+        return static_cast<int>(std::clamp(number, -kFar, kFar));
+    }
+
+private:
+    const JsonNode& node_;
+    std::optional<Error>& error_;
+};
+
+void read_vehicle(const JsonNode& node, Reading& reading, std::optional<Error>& error) {
+    Fields fields(node, kVehicleKeys, error);
+    const std::string label = fields.string("label");
+    const std::string axis_name = fields.string("axis");
+    const int length = fields.number("length");
+    const Cell first{fields.number("row"), fields.number("column")};
+    if (error) return;
+    for (const Axis axis : {Axis::horizontal, Axis::vertical}) {
+        if (axis_name != to_string(axis)) continue;
+        return reading.add(make_vehicle(label, axis, length, first), node.where);
+    }
+    fields.fail(fields.where("axis"),
+                fmt::format("the axis is {}; it must be horizontal or vertical", quote(axis_name)));
+}
+
+void read_wall(const JsonNode& node, Reading& reading, std::optional<Error>& error) {
+    const bool pair = node.kind == Kind::array && node.items.size() == 2 &&
+                      node.items[0].kind == Kind::whole && node.items[1].kind == Kind::whole;
+    if (pair) {
+        reading.draft.walls.push_back(
+            {Fields::clamped(node.items[0].number), Fields::clamped(node.items[1].number)});
+    } else if (!error) {
+        error = syntax_error(node.where, "a wall must be [row, column]");
+    }
+}
+
+void read_exit(Fields& fields, PuzzleDraft& draft) {
+    const std::string name = fields.string("exit");
+    for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
+        if (name != to_string(exit)) continue;
+        draft.exit = exit;
+        return;
+    }
+    fields.fail(fields.where("exit"),
+                fmt::format("the exit is {}; it must be right, left, top or bottom", quote(name)));
+}
+
+ReadPuzzle read_object(const JsonNode& node) {
+    Reading reading(node.where);
+    PuzzleDraft& draft = reading.draft;
+    std::optional<Error> error;
+    Fields fields(node, kPuzzleKeys, error);
+    if (fields.get("format", Kind::string, false) && fields.string("format") != kFormatName) {
+        fields.fail(fields.where("format"), "the format must be \"unjam-puzzle\"");
+    }
+    draft.name = fields.string("name", false);
+    draft.width = fields.number("width");
+    draft.height = fields.number("height");
+    read_exit(fields, draft);
+    const std::string target = fields.string("target");
+    if (const JsonNode* walls = fields.get("walls", Kind::array, false)) {
+        for (const JsonNode& wall : walls->items) read_wall(wall, reading, error);
+    }
+    if (const JsonNode* vehicles = fields.get("vehicles", Kind::array)) {
+        for (const JsonNode& vehicle : vehicles->items) read_vehicle(vehicle, reading, error);
+    }
+    draft.target = find_vehicle(draft.vehicles, target);
+    if (draft.target < 0)
+        fields.fail(fields.where("target"),
+                    fmt::format("no vehicle is called {}, as the target is", quote(target)));
+    return std::move(reading).finish(std::move(error));
+}
+
+std::vector<ReadPuzzle> read(const Source& source) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    std::string_view text = source.text;
+    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    std::vector<ReadPuzzle> puzzles;
+    Places places(text);
+    for (const JsonExtent extent : json_extents(text)) {
+        const Result<JsonNode> root = parse_json(text, extent, places);
+        if (!root) {
+            puzzles.push_back(Reading(root.error().where).finish(root.error()));
+        } else if (root->kind == Kind::array) {
+            for (const JsonNode& item : root->items) puzzles.push_back(read_object(item));
+        } else {
+            puzzles.push_back(read_object(*root));
+        }
+    }
+    return puzzles;
+}
+
+std::string_view detect(const Source& source) {
+    const std::string_view start = trim(source.significant.front().text);
+    if (start.front() == '{') return "it begins with {";
+    return start.front() == '[' ? "it begins with [" : "";
+}
+
+Result<std::string> write(const Puzzle& puzzle) {
+    nlohmann::ordered_json object;
+    object["format"] = kFormatName;
+    if (!puzzle.name().empty()) object["name"] = puzzle.name();
+    object["width"] = puzzle.width();
+    object["height"] = puzzle.height();
+    object["exit"] = to_string(puzzle.exit());
+    object["target"] = puzzle.target_vehicle().label;
+    if (!puzzle.walls().empty()) {
+        auto& walls = object["walls"] = nlohmann::ordered_json::array();
+        for (const Cell wall : puzzle.walls()) walls.push_back({wall.row, wall.column});
+    }
+    auto& vehicles = object["vehicles"] = nlohmann::ordered_json::array();
+    for (const Vehicle& vehicle : puzzle.vehicles()) {
+        if (!is_utf8(vehicle.label)) return cannot_carry("json", "a label that is not UTF-8", "code");
+        const Cell first = cell_of(vehicle, vehicle.offset, 0);
+        vehicles.push_back({{"label", vehicle.label},
+                            {"axis", to_string(vehicle.axis)},
+                            {"length", vehicle.length},
+                            {"row", first.row},
+                            {"column", first.column}});
+    }
+    return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace
+
+const Format kJsonFormat{
+    .info =
+        {.name = "json",
+         .summary =
+             "our own, any puzzle with its name: an object per line, or an array (docs/puzzle.schema.json)",
+         .example =
+             R"({"format":"unjam-puzzle","name":"small","width":3,"height":2,"exit":"right","target":"X",)"
+             R"("walls":[[1,2]],"vehicles":[{"label":"X","axis":"horizontal","length":2,"row":0,"column":0}]})"
+             "\n",
+         .many = true,
+         .carries_walls = true,
+         .carries_any_exit = true,
+         .carries_labels = true,
+         .carries_unit_vehicles = true,
+         .keeps_order = true,
+         .labels = "any label"},
+    .labels = {},
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace unjam::text

@@ -1,0 +1,205 @@
+#include "formats/json_tree.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "formats/text.h"
+
+namespace unjam::text {
+
+namespace {
+
+constexpr std::size_t kDeepest = 8;
+
+// Reads characters for the parser and counts them where the handler can see it.
+class CountingIterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingIterator(const char* position, std::size_t* count) : position_(position), count_(count) {}
+    reference operator*() const { return *position_; }
+    CountingIterator& operator++() {
+        ++position_;
+        ++*count_;
+        return *this;
+    }
+    CountingIterator operator++(int) {
+        const CountingIterator before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b) {
+        return a.position_ == b.position_;
+    }
+
+private:
+    const char* position_;
+    std::size_t* count_;
+};
+
+// Builds the tree from the parser's events. Each event's place is found from where the last one ended: only
+// blanks, commas and colons stand between two events.
+class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
+public:
+    TreeBuilder(std::string_view text, std::size_t begin, Places& places)
+        : text_(text), begin_(begin), end_of_last_(begin), places_(places) {}
+
+    std::size_t* counter() { return &count_; }
+    std::optional<Error>& error() { return error_; }
+    JsonNode& root() { return root_; }
+
+    bool null() override { return leaf({}); }
+    bool boolean(bool) override { return leaf({.kind = JsonNode::Kind::boolean}); }
+    bool number_integer(number_integer_t value) override {
+        return leaf({.kind = JsonNode::Kind::whole, .number = value});
+    }
+    bool number_unsigned(number_unsigned_t value) override {
+        constexpr auto kMost = static_cast<number_unsigned_t>(std::numeric_limits<long long>::max());
+        return leaf(
+            {.kind = JsonNode::Kind::whole, .number = static_cast<long long>(std::min(value, kMost))});
+    }
+    bool number_float(number_float_t, const string_t&) override {
+        return leaf({.kind = JsonNode::Kind::real});
+    }
+    bool string(string_t& value) override { return leaf({.kind = JsonNode::Kind::string, .string = value}); }
+    bool binary(binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return open(JsonNode::Kind::object); }
+    bool start_array(std::size_t) override { return open(JsonNode::Kind::array); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool key(string_t& value) override {
+        const Position where = place();
+        JsonNode& object = open_.back();
+        if (std::ranges::find(object.keys, value) != object.keys.end()) {
+            error_ = syntax_error(where, "the key " + quote(value) + " stands here for the second time");
+            return false;
+        }
+        object.keys.push_back(value);
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+        // The position counts characters read; the one that is wrong is the last of them.
+        const std::size_t offset = std::min(begin_ + (position > 0 ? position - 1 : 0), text_.size());
+        error_ = syntax_error(places_.at(std::max(offset, end_of_last_)),
+                              "this is not valid JSON; look for a missing comma, quote or bracket");
+        return false;
+    }
+
+private:
+    Position place() {
+        const std::size_t start = std::min(text_.find_first_not_of(" \t\r\n,:", end_of_last_), text_.size());
+        // A number ends one character before what the parser has read, which looks ahead.
+        const bool number = start < text_.size() && (is_digit(text_[start]) || text_[start] == '-');
+        end_of_last_ = number ? std::min(text_.find_first_not_of("+-.0123456789eE", start), text_.size())
+                              : begin_ + count_;
+        return places_.at(start);
+    }
+
+    bool leaf(JsonNode node) {
+        node.where = place();
+        return attach(std::move(node));
+    }
+
+    bool open(JsonNode::Kind kind) {
+        const Position where = place();
+        if (open_.size() >= kDeepest) {
+            error_ = syntax_error(where, "the brackets are nested deeper than a puzzle needs");
+            return false;
+        }
+        open_.push_back({.kind = kind, .where = where});
+        return true;
+    }
+
+    bool close() {
+        place();
+        JsonNode node = std::move(open_.back());
+        open_.pop_back();
+        return attach(std::move(node));
+    }
+
+    bool attach(JsonNode node) {
+        if (open_.empty()) {
+            root_ = std::move(node);
+        } else {
+            open_.back().items.push_back(std::move(node));
+        }
+        return true;
+    }
+
+    std::string_view text_;
+    std::size_t begin_;
+    std::size_t count_ = 0;
+    std::size_t end_of_last_;
+    Places& places_;
+    std::vector<JsonNode> open_;
+    JsonNode root_;
+    std::optional<Error> error_;
+};
+
+}  // namespace
+
+const JsonNode* JsonNode::find(std::string_view key) const {
+    const auto found = std::ranges::find(keys, key);
+    return found == keys.end() ? nullptr : &items[static_cast<std::size_t>(found - keys.begin())];
+}
+
+Position Places::at(std::size_t offset) {
+    for (; seen_ < offset && seen_ < text_.size(); ++seen_) {
+        const bool windows = text_[seen_] == '\r' && seen_ + 1 < text_.size() && text_[seen_ + 1] == '\n';
+        if (text_[seen_] != '\n' && (text_[seen_] != '\r' || windows)) continue;
+        ++line_;
+        line_start_ = seen_ + 1;
+    }
+    return {line_, static_cast<int>(offset - line_start_) + 1};
+}
+
+std::vector<JsonExtent> json_extents(std::string_view text) {
+    std::vector<JsonExtent> extents;
+    std::size_t begin = std::string_view::npos;
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (in_string) {
+            if (c == '\\') ++i;
+            in_string = c != '"';
+            continue;
+        }
+        const bool white = is_blank(c) || c == '\n' || c == '\r';
+        if (begin == std::string_view::npos && !white) begin = i;
+        in_string = c == '"';
+        if (c == '{' || c == '[') ++depth;
+        if (c == '}' || c == ']') --depth;
+        // A value ends with its last bracket; what has none ends with its line.
+        const bool ends =
+            begin != std::string_view::npos && depth <= 0 && (c == '}' || c == ']' || c == '\n');
+        if (!ends) continue;
+        extents.push_back({begin, i + 1});
+        begin = std::string_view::npos;
+        depth = 0;
+    }
+    if (begin != std::string_view::npos) extents.push_back({begin, text.size()});
+    return extents;
+}
+
+Result<JsonNode> parse_json(std::string_view text, JsonExtent extent, Places& places) {
+    const std::string_view known = text.substr(0, extent.end);
+    TreeBuilder builder(known, extent.begin, places);
+    const CountingIterator first(known.data() + extent.begin, builder.counter());
+    const CountingIterator last(known.data() + extent.end, builder.counter());
+    const bool good = nlohmann::json::sax_parse(first, last, &builder);
+    if (builder.error()) return std::move(*builder.error());
+    if (!good) return syntax_error(places.at(extent.begin), "this is not valid JSON");
+    return std::move(builder.root());
+}
+
+}  // namespace unjam::text

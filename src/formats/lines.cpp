@@ -1,0 +1,222 @@
+// lines: a whole board on one line, row after row. `.` or `o` is empty, `x` or `#` a wall, A the target, and
+// the exit is right. Database lines have the fewest moves before the board and the states of its component
+// behind it. Boards that are not square say their size first.
+//
+//   60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332
+//   4x2:AA.BCCCB
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/format.h"
+
+namespace unjam::text {
+
+namespace {
+
+struct Size {
+    int width = 0;
+    int height = 0;
+};
+
+// One line taken apart: [moves] [WxH:]board [states].
+struct Parts {
+    std::optional<int> moves;
+    Word board;
+    std::optional<Size> size;
+    std::optional<int> states;
+};
+
+std::optional<Size> parse_size(std::string_view word) {
+    const std::size_t times = word.find_first_of("xX");
+    if (times == std::string_view::npos) return {};
+    const auto width = parse_int(word.substr(0, times));
+    const auto height = parse_int(word.substr(times + 1));
+    if (!width || !height) return {};
+    return Size{*width, *height};
+}
+
+std::optional<Parts> take_apart(const Line& line) {
+    std::vector<Word> words = words_of(line);
+    Parts parts;
+    if (words.size() > 1) {
+        if (const auto moves = parse_int(words.front().text)) {
+            parts.moves = moves;
+            words.erase(words.begin());
+        }
+    }
+    if (words.size() == 2) {
+        parts.states = parse_int(words.back().text);
+        if (!parts.states) return {};
+        words.pop_back();
+    }
+    if (words.size() != 1) return {};
+    parts.board = words.front();
+    const std::size_t colon = parts.board.text.find(':');
+    if (colon == std::string_view::npos) return parts;
+    parts.size = parse_size(parts.board.text.substr(0, colon));
+    if (!parts.size) return {};
+    parts.board.text.remove_prefix(colon + 1);
+    parts.board.where.column += static_cast<int>(colon) + 1;
+    return parts;
+}
+
+int square_side(std::size_t cells) {
+    for (int side = kMinBoardSide; side <= kMaxBoardSide; ++side) {
+        if (static_cast<std::size_t>(side * side) == cells) return side;
+    }
+    return 0;
+}
+
+class LineReader {
+public:
+    explicit LineReader(const Line& line) : line_(line), reading_(line.at(0)) {}
+
+    ReadPuzzle finish() && {
+        std::optional<Error> error = read();
+        return std::move(reading_).finish(std::move(error));
+    }
+
+private:
+    std::optional<Error> read() {
+        const std::optional<Parts> parts = take_apart(line_);
+        if (!parts) {
+            return syntax_error(line_.at(0),
+                                "a line holds one board, at most with its moves before and its "
+                                "states behind it: 'moves board states'");
+        }
+        std::vector<Row> rows;
+        if (auto error = cut_rows(*parts, rows)) return error;
+        if (auto error = read_board(rows, alphabet(parts->board.text), reading_.draft)) return error;
+        if (parts->moves) reading_.note(fmt::format("the text states {} moves", *parts->moves));
+        if (parts->states) reading_.note(fmt::format("the text states {} states", *parts->states));
+        return find_target();
+    }
+
+    std::optional<Error> cut_rows(const Parts& parts, std::vector<Row>& rows) {
+        const std::string_view board = parts.board.text;
+        Size size = parts.size.value_or(Size{});
+        if (!parts.size) {
+            size.width = size.height = square_side(board.size());
+            if (size.width == 0) {
+                return syntax_error(
+                    parts.board.where,
+                    fmt::format("the board has {} cells, which is no square of {} to {}; put its "
+                                "size in front, like 5x4:",
+                                board.size(), kMinBoardSide, kMaxBoardSide));
+            }
+            reading_.note(
+                fmt::format("the board is {0}x{0}, because it has {1} cells", size.width, board.size()));
+        } else if (size.width < kMinBoardSide || size.width > kMaxBoardSide || size.height < kMinBoardSide ||
+                   size.height > kMaxBoardSide) {
+            return Error{ErrorCode::invalid, line_.at(0),
+                         fmt::format("the board is {} wide and {} high; both must be {} to {}", size.width,
+                                     size.height, kMinBoardSide, kMaxBoardSide)};
+        } else if (board.size() != static_cast<std::size_t>(size.width * size.height)) {
+            return syntax_error(parts.board.where,
+                                fmt::format("{} cells follow, but {}x{} needs {}", board.size(), size.width,
+                                            size.height, size.width * size.height));
+        }
+        const auto width = static_cast<std::size_t>(size.width);
+        for (std::size_t begin = 0; begin < board.size(); begin += width) {
+            Position where = parts.board.where;
+            where.column += static_cast<int>(begin);
+            rows.push_back({std::string(board.substr(begin, width)), where});
+        }
+        return {};
+    }
+
+    // `o` is empty on a board without dots; `x` is a wall unless it can only be the target.
+    Alphabet alphabet(std::string_view board) {
+        const bool has_o = board.find('o') != std::string_view::npos;
+        const bool has_x = board.find('x') != std::string_view::npos;
+        const bool dots = board.find('.') != std::string_view::npos;
+        if (has_o && !dots) reading_.note("o is an empty cell, because the board has no dots");
+        const bool target_x = has_x && board.find('A') == std::string_view::npos &&
+                              board.find('X') == std::string_view::npos && std::ranges::count(board, 'x') > 1;
+        if (target_x) return {dots ? "." : "o", "#"};
+        if (has_x) reading_.note("x is a wall, as in every one-line board with a target A or X");
+        return {dots ? "." : "o", "#x"};
+    }
+
+    // A; but X when no A lies along a row, as the exit is at the right. x only when there is neither.
+    std::optional<Error> find_target() {
+        PuzzleDraft& draft = reading_.draft;
+        for (const std::string_view label : {"A", "X", "x"}) {
+            const int index = find_vehicle(draft.vehicles, label);
+            if (index < 0 || draft.vehicles[static_cast<std::size_t>(index)].axis != Axis::horizontal)
+                continue;
+            draft.target = index;
+            reading_.note(fmt::format("{} is the target and the exit is right", label));
+            return {};
+        }
+        for (const std::string_view label : {"A", "X", "x"}) {
+            draft.target = find_vehicle(draft.vehicles, label);
+            if (draft.target < 0) continue;
+            reading_.note(fmt::format("{} is the target", label));
+            assume_exit(draft, reading_.notes);
+            return {};
+        }
+        return Error{ErrorCode::invalid, draft.where,
+                     "there is no target: a one-line board calls it A, or X when there is no A"};
+    }
+
+    const Line& line_;
+    Reading reading_;
+};
+
+std::vector<ReadPuzzle> read(const Source& source) {
+    std::vector<ReadPuzzle> puzzles;
+    puzzles.reserve(source.significant.size());
+    for (const Line& line : source.significant) puzzles.push_back(LineReader(line).finish());
+    return puzzles;
+}
+
+// Is there another row of a drawn board right below or above the first line?
+bool stands_alone(const Source& source) {
+    const auto next = static_cast<std::size_t>(source.significant.front().number);
+    return next >= source.lines.size() || source.lines[next].blank();
+}
+
+std::string_view detect(const Source& source) {
+    constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
+    const Line& first = source.significant.front();
+    const std::optional<Parts> parts = take_apart(first);
+    if (!parts) return {};
+    if (parts->size) return "its first line begins with a size and a colon";
+    const std::size_t cells = parts->board.text.size();
+    if (cells > kWidestGrid) return "its first line is too long for a row of a board";
+    if (cells < 4 || square_side(cells) == 0) return {};
+    if (parts->moves) return "its first line is a number and a board";
+    return stands_alone(source) ? "its first line stands alone and has a square number of cells" : "";
+}
+
+Result<std::string> write(const Puzzle& puzzle) {
+    std::string board;
+    for (const std::string& row : draw_board(puzzle, '.', 'x')) board += row;
+    const int side = square_side(board.size());
+    // Up to 16 cells could be a row of a drawn board.
+    const bool clear = side == puzzle.width() && side == puzzle.height() && side > 4;
+    if (clear) return board + '\n';
+    return fmt::format("{}x{}:{}\n", puzzle.width(), puzzle.height(), board);
+}
+
+}  // namespace
+
+const Format kLinesFormat{
+    .info = {.name = "lines",
+             .summary =
+                 "a board per line, A the target, `.` or `o` empty, `x` or `#` wall; also database lines",
+             .example = "60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332\n",
+             .many = true,
+             .carries_walls = true,
+             .labels = "A for the target, a letter or digit but o and x for the others"},
+    .labels = {.target = "A",
+               .characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz0123456789",
+               .reading_order = true},
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace unjam::text

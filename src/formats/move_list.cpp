@@ -1,0 +1,296 @@
+// Move lists in every notation become moves. The notation is recognised by its first lines; see parse_moves
+// in move.h for the list, and docs/formats.md for the rules.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "formats/text.h"
+#include "unjam/move.h"
+
+namespace unjam {
+
+namespace {
+
+using text::Line;
+using text::Word;
+
+constexpr std::string_view kSeparators = " \t\r\n,;[](){}\"'";
+
+// Collects moves and numbers them in errors.
+class MoveList {
+public:
+    explicit MoveList(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    std::vector<ParsedMove> take() { return std::move(moves_); }
+
+    Error error(Position where, std::string_view shown, const std::string& message) const {
+        return text::syntax_error(
+            where, fmt::format("move {} ({}): {}", moves_.size() + 1, text::quote(shown), message));
+    }
+
+    // Index of the vehicle, or an error that lists no more than it must.
+    Result<int> vehicle(std::string_view label, Position where, std::string_view shown) const {
+        const int index = puzzle_.find(label);
+        if (index >= 0) return index;
+        return error(where, shown, fmt::format("no vehicle is called {}", text::quote(label)));
+    }
+
+    // Adds a move in a direction given by its first letter.
+    std::optional<Error> add(int vehicle, char direction, int cells, Position where, std::string_view shown) {
+        const Vehicle& moving = puzzle_.vehicles()[static_cast<std::size_t>(vehicle)];
+        const char letter = text::lower(std::string_view(&direction, 1)).front();
+        const bool along_row = letter == 'l' || letter == 'r';
+        if (along_row != (moving.axis == Axis::horizontal)) {
+            return error(where, shown,
+                         fmt::format("vehicle {} is {} and only moves {}", moving.label,
+                                     to_string(moving.axis), along_row ? "up and down" : "left and right"));
+        }
+        return add(vehicle, letter == 'l' || letter == 'u' ? -cells : cells, where, shown);
+    }
+
+    // Adds a move of signed cells.
+    std::optional<Error> add(int vehicle, int cells, Position where, std::string_view shown) {
+        if (cells == 0) return error(where, shown, "a move goes at least one cell");
+        moves_.push_back({{vehicle, cells}, where});
+        return {};
+    }
+
+    // Adds one step, which lengthens the last move when it goes on in the same direction.
+    void add_step(int vehicle, int direction, Position where) {
+        const bool continues = !moves_.empty() && moves_.back().move.vehicle == vehicle &&
+                               (moves_.back().move.cells > 0) == (direction > 0);
+        if (continues) {
+            moves_.back().move.cells += direction;
+        } else {
+            moves_.push_back({{vehicle, direction}, where});
+        }
+    }
+
+private:
+    const Puzzle& puzzle_;
+    std::vector<ParsedMove> moves_;
+};
+
+bool is_direction(char c) {
+    return std::string_view("LRUDlrud").find(c) != std::string_view::npos;
+}
+
+// The direction and cells of "R3" at the start of `rest`, up to a separator or the end.
+struct Slide {
+    char direction = ' ';
+    int cells = 0;
+    std::size_t size = 0;
+};
+std::optional<Slide> slide_at(std::string_view rest) {
+    if (rest.empty() || !is_direction(rest.front())) return {};
+    const std::size_t end = std::min(rest.find_first_not_of("0123456789", 1), rest.size());
+    const auto cells = text::parse_int(rest.substr(1, end - 1));
+    const bool ends = end == rest.size() || kSeparators.find(rest[end]) != std::string_view::npos;
+    if (!cells || !ends) return {};
+    return Slide{rest.front(), *cells, end};
+}
+
+// What is wrong with a word that is no move.
+Error bad_word(const MoveList& list, std::string_view word, Position where) {
+    const std::size_t digits = word.find_last_not_of("0123456789");
+    if (digits == std::string_view::npos || !is_direction(word[digits]) || digits == 0) {
+        return list.error(where, word,
+                          "a move is a label, a direction L R U D, and a number of cells, like XR3");
+    }
+    if (digits + 1 == word.size()) return list.error(where, word, "say how many cells it goes, like XR3");
+    if (!text::parse_int(word.substr(digits + 1)))
+        return list.error(where, word, "the number of cells is too large");
+    return list.vehicle(word.substr(0, digits), where, word).error();
+}
+
+// A part of a line.
+struct Part {
+    Line line;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+// The bracketed list of a text in which a line begins with a bracket: what stands before and behind it, as in
+// the answers that solvers print, is no move. In a line of JSON the list is the value of "solution".
+std::vector<Part> bracketed(const std::vector<Line>& lines) {
+    std::vector<Part> parts;
+    for (const Line& line : lines) {
+        const std::string_view content = line.text;
+        const std::size_t key =
+            text::trim(content).starts_with('{') ? content.find("\"solution\"") : std::string_view::npos;
+        std::size_t begin = 0;
+        std::size_t end = content.rfind(']');
+        if (parts.empty()) {
+            const bool json = key != std::string_view::npos;
+            if (!json && !text::trim(content).starts_with('[')) continue;
+            begin = content.find('[', json ? key : 0);
+            if (begin == std::string_view::npos) continue;
+            if (json) end = content.find(']', begin);
+        }
+        parts.push_back({line, begin, std::min(end, content.size())});
+        if (end != std::string_view::npos) break;
+    }
+    return parts;
+}
+
+// "XR3" lists. The longest label that a direction and a number follow is the vehicle.
+std::optional<Error> parse_compact_part(const Part& part, MoveList& list) {
+    const Line& line = part.line;
+    for (std::size_t at = part.begin; at < part.end;) {
+        const std::string_view rest = line.text.substr(at, part.end - at);
+        int best = -1;
+        Slide slide;
+        const std::vector<Vehicle>& vehicles = list.puzzle().vehicles();
+        for (std::size_t i = 0; i < vehicles.size(); ++i) {
+            const std::string& label = vehicles[i].label;
+            if (!rest.starts_with(label)) continue;
+            if (best >= 0 && label.size() < vehicles[static_cast<std::size_t>(best)].label.size()) continue;
+            const auto found = slide_at(rest.substr(label.size()));
+            if (!found) continue;
+            best = static_cast<int>(i);
+            slide = *found;
+        }
+        if (best >= 0) {
+            const std::size_t size = vehicles[static_cast<std::size_t>(best)].label.size() + slide.size;
+            if (auto error = list.add(best, slide.direction, slide.cells, line.at(at), rest.substr(0, size)))
+                return error;
+            at += size;
+        } else if (kSeparators.find(rest.front()) != std::string_view::npos) {
+            ++at;
+        } else {
+            return bad_word(list, rest.substr(0, rest.find_first_of(kSeparators)), line.at(at));
+        }
+    }
+    return {};
+}
+
+std::optional<Error> parse_compact(const std::vector<Line>& lines, MoveList& list) {
+    std::vector<Part> parts = bracketed(lines);
+    if (parts.empty()) {
+        for (const Line& line : lines) parts.push_back({line, 0, line.text.size()});
+    }
+    for (const Part& part : parts) {
+        if (auto error = parse_compact_part(part, list)) return error;
+    }
+    return {};
+}
+
+// "car,move" and then "X,3".
+std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const std::vector<Word> fields = text::split_at(lines[i], ',');
+        const auto cells = fields.size() == 2 ? text::parse_int(fields[1].text) : std::nullopt;
+        if (!cells)
+            return list.error(lines[i].at(0), lines[i].text,
+                              "a line is a label, a comma, and cells with a sign, like X,-3");
+        const Result<int> vehicle = list.vehicle(fields[0].text, fields[0].where, lines[i].text);
+        if (!vehicle) return vehicle.error();
+        if (auto error = list.add(*vehicle, *cells, fields[0].where, lines[i].text)) return error;
+    }
+    return {};
+}
+
+// "3 B": the vehicle with the label 3, or else vehicle number 3, one step back.
+bool is_acm_step(const std::vector<Word>& words) {
+    return words.size() == 2 && (words[1].text == "F" || words[1].text == "B");
+}
+
+std::optional<Error> parse_acm(const std::vector<Line>& lines, MoveList& list) {
+    bool titled = false;
+    for (const Line& line : lines) {
+        const std::vector<Word> words = text::words_of(line);
+        if (text::lower(words.front().text) == "scenario") {
+            if (titled)
+                return list.error(line.at(0), line.text,
+                                  "a second scenario begins here; give the moves of one");
+            titled = true;
+            continue;
+        }
+        if (!is_acm_step(words))
+            return list.error(line.at(0), line.text, "a step is a vehicle and F or B, like 3 B");
+        int vehicle = list.puzzle().find(words[0].text);
+        const auto number = text::parse_int(words[0].text);
+        const int count = static_cast<int>(list.puzzle().vehicles().size());
+        if (vehicle < 0 && number && *number >= 0 && *number < count) vehicle = *number;
+        if (vehicle < 0) return list.vehicle(words[0].text, words[0].where, line.text).error();
+        list.add_step(vehicle, words[1].text == "F" ? 1 : -1, words[0].where);
+    }
+    return {};
+}
+
+char direction_word(std::string_view word) {
+    const std::string name = text::lower(word);
+    for (const std::string_view known : {"left", "right", "up", "down"}) {
+        if (name == known) return known.front();
+    }
+    return ' ';
+}
+
+struct Sentence {
+    Word label;
+    Word direction;
+    Word cells;
+};
+
+// "Move piece C 1 spaces Up" or "1. f goes left 3 squares"; nothing for any other line.
+std::optional<Sentence> sentence_of(const std::vector<Word>& words) {
+    if (words.size() >= 6 && text::lower(words[0].text) == "move" && text::lower(words[1].text) == "piece") {
+        return Sentence{words[2], words[5], words[3]};
+    }
+    for (const std::size_t label : {1U, 0U}) {  // with its number before it, or without
+        if (words.size() < label + 4 || words[label + 1].text != "goes") continue;
+        return Sentence{words[label], words[label + 2], words[label + 3]};
+    }
+    return {};
+}
+
+// Sentences; lines between them that are none, like drawn boards, are passed over.
+std::optional<Error> parse_sentences(const std::vector<Line>& lines, MoveList& list) {
+    for (const Line& line : lines) {
+        const std::vector<Word> words = text::words_of(line);
+        const std::optional<Sentence> sentence = sentence_of(words);
+        if (!sentence) {
+            if (text::lower(words.front().text) != "move") continue;
+            return list.error(line.at(0), line.text, "a sentence is like 'Move piece C 1 spaces Up'");
+        }
+        const char direction = direction_word(sentence->direction.text);
+        if (direction == ' ') {
+            return list.error(sentence->direction.where, line.text,
+                              "the direction must be left, right, up or down");
+        }
+        const auto cells = text::parse_int(sentence->cells.text);
+        if (!cells || *cells < 0)
+            return list.error(sentence->cells.where, line.text, "the number of cells must be a whole number");
+        const Result<int> vehicle = list.vehicle(sentence->label.text, sentence->label.where, line.text);
+        if (!vehicle) return vehicle.error();
+        if (auto error = list.add(*vehicle, direction, *cells, sentence->label.where, line.text))
+            return error;
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text) {
+    const std::vector<Line> lines = text::significant_lines(text::split_lines(text));
+    MoveList list(puzzle);
+    if (lines.empty()) return list.take();
+    const std::string first = text::lower(text::trim(lines.front().text));
+    const auto is_sentence = [](const Line& line) { return sentence_of(text::words_of(line)).has_value(); };
+    std::optional<Error> error;
+    if (first.starts_with("car,move")) {
+        error = parse_csv(lines, list);
+    } else if (first.starts_with("scenario") || is_acm_step(text::words_of(lines.front()))) {
+        error = parse_acm(lines, list);
+    } else if (std::ranges::any_of(lines, is_sentence)) {
+        error = parse_sentences(lines, list);
+    } else {
+        error = parse_compact(lines, list);
+    }
+    if (error) return std::move(*error);
+    return list.take();
+}
+
+}  // namespace unjam

@@ -1,0 +1,75 @@
+// Lines and words of a text, each with its place in it, so that every error can say where.
+// Nothing is copied: lines and words are views into the text, which must outlive them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/result.h"
+
+namespace unjam::text {
+
+struct Line {
+    std::string_view text;  // without its line end and trailing blanks
+    int number = 0;         // 1-based
+
+    bool blank() const { return text.empty(); }
+    // A line that begins with a semicolon.
+    bool comment() const;
+    // The place of the character at `index` of the line.
+    Position at(std::size_t index) const { return {number, static_cast<int>(index) + 1}; }
+};
+
+struct Word {
+    std::string_view text;
+    Position where;
+};
+
+// Splits at \n, \r\n or \r, and drops a byte order mark and trailing blanks.
+std::vector<Line> split_lines(std::string_view text);
+
+// The lines that are neither blank nor comments.
+std::vector<Line> significant_lines(const std::vector<Line>& lines);
+
+// Words between blanks and tabs.
+std::vector<Word> words_of(const Line& line);
+
+// Pieces between separators, blanks around each removed; an empty piece stays.
+std::vector<Word> split_at(const Line& line, char separator);
+
+// A whole number with optional sign, within plus or minus 999,999,999; nothing for any other text.
+std::optional<int> parse_int(std::string_view word);
+
+// The value of parse_int on every word, or nothing when one of them is no number.
+std::optional<std::vector<int>> all_ints(const std::vector<Word>& words);
+
+std::string_view trim(std::string_view text);
+std::string lower(std::string_view text);
+
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+// The character as a person can read it: '%', or "character 0x07", or "a character outside ASCII".
+std::string describe(char c);
+
+// A word for an error message: quoted, and cut when it is long.
+std::string quote(std::string_view word);
+
+// The text on one line: every control character becomes a blank, blanks at both ends go.
+std::string one_line(std::string_view text);
+
+// Is this well-formed UTF-8?
+bool is_utf8(std::string_view text);
+
+Error syntax_error(Position where, std::string message);
+
+}  // namespace unjam::text

@@ -1,0 +1,72 @@
+#include "formats/vehicle_rows.h"
+
+#include <fmt/format.h>
+
+namespace unjam::text {
+
+Position Cursor::where() const {
+    if (!at_end()) return line().at(0);
+    return lines_.empty() ? Position{1, 1} : Position{lines_.back().number + 1, 1};
+}
+
+std::optional<int> Cursor::number() const {
+    if (at_end()) return {};
+    return parse_int(trim(line().text));
+}
+
+void Cursor::skip_to_number() {
+    while (!at_end() && !number()) advance();
+}
+
+std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
+                                   Reading& reading) {
+    if (count < 1 || count > kMaxBoardSide * kMaxBoardSide) {
+        return Error{ErrorCode::invalid, count_where,
+                     fmt::format("{} vehicles are announced; a board has 1 to {}", count,
+                                 kMaxBoardSide * kMaxBoardSide)};
+    }
+    for (int i = 0; i < count; ++i, cursor.advance()) {
+        if (cursor.at_end() || cursor.number()) {
+            return syntax_error(
+                cursor.where(),
+                fmt::format("line {} announces {} vehicles, but only {} follow; correct the number "
+                            "or add the missing ones",
+                            count_where.line, count, i));
+        }
+        const std::vector<Word> words = words_of(cursor.line());
+        Vehicle vehicle;
+        if (auto error = parse(words, i, vehicle)) return error;
+        reading.add(std::move(vehicle), words.front().where);
+    }
+    if (!cursor.at_end() && !cursor.number()) {
+        return syntax_error(
+            cursor.where(),
+            fmt::format("line {} announces {} vehicles, but more follow; correct the number or "
+                        "remove this line",
+                        count_where.line, count));
+    }
+    reading.draft.target = 0;
+    reading.note(
+        fmt::format("{} is the target, because it comes first", reading.draft.vehicles.front().label));
+    assume_exit(reading.draft, reading.notes);
+    return {};
+}
+
+std::optional<Axis> parse_axis(std::string_view word) {
+    if (word == "H" || word == "h") return Axis::horizontal;
+    if (word == "V" || word == "v") return Axis::vertical;
+    return {};
+}
+
+Vehicle make_vehicle(std::string label, Axis axis, int length, Cell first) {
+    const bool horizontal = axis == Axis::horizontal;
+    return {std::move(label), axis, length, horizontal ? first.row : first.column,
+            horizontal ? first.column : first.row};
+}
+
+Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected) {
+    return syntax_error(words.front().where,
+                        fmt::format("a vehicle is written as '{}', not as this line", expected));
+}
+
+}  // namespace unjam::text

@@ -1,0 +1,48 @@
+// Formats that list vehicles one per line, each scenario headed by a number: the walking they share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "formats/format.h"
+
+namespace unjam::text {
+
+// Walks over the lines of a text.
+class Cursor {
+public:
+    explicit Cursor(const std::vector<Line>& lines) : lines_(lines) {}
+
+    bool at_end() const { return next_ >= lines_.size(); }
+    const Line& line() const { return lines_[next_]; }
+    void advance() { ++next_; }
+    // The place of the next line, or just behind the last one.
+    Position where() const;
+    // The whole of the next line as one number, or nothing.
+    std::optional<int> number() const;
+    // Goes on until a line is one number, so that the puzzle after a broken one can be read.
+    void skip_to_number();
+
+private:
+    const std::vector<Line>& lines_;
+    std::size_t next_ = 0;
+};
+
+// Reads one vehicle from the words of its line, or says what is wrong with them.
+using VehicleParser = std::optional<Error> (*)(const std::vector<Word>& words, int number, Vehicle& vehicle);
+
+// Reads the `count` vehicle lines that must follow, no more and no fewer; a line that is one number ends
+// them.
+std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
+                                   Reading& reading);
+
+// 'H' or 'h', 'V' or 'v'; nothing for any other word.
+std::optional<Axis> parse_axis(std::string_view word);
+
+// A vehicle from the row and column of its first cell.
+Vehicle make_vehicle(std::string label, Axis axis, int length, Cell first);
+
+// "2 H 2 1" and the like: says what the line should hold.
+Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected);
+
+}  // namespace unjam::text

@@ -1,0 +1,30 @@
+#include "unjam/move.h"
+
+#include <cstdlib>
+
+namespace unjam {
+
+std::string format_move(const Puzzle& puzzle, Move move) {
+    const Vehicle& vehicle = puzzle.vehicles()[static_cast<std::size_t>(move.vehicle)];
+    const bool forward = move.cells > 0;
+    const bool horizontal = vehicle.axis == Axis::horizontal;
+    const char direction = horizontal ? (forward ? 'R' : 'L') : (forward ? 'D' : 'U');
+    return vehicle.label + direction + std::to_string(std::abs(move.cells));
+}
+
+std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves) {
+    std::string text = "[";
+    for (const Move move : moves) {
+        if (text.size() > 1) text += ',';
+        text += format_move(puzzle, move);
+    }
+    return text + ']';
+}
+
+long long count_steps(const std::vector<Move>& moves) {
+    long long steps = 0;
+    for (const Move move : moves) steps += std::llabs(move.cells);
+    return steps;
+}
+
+}  // namespace unjam
