@@ -105,7 +105,7 @@ build_locked() {
 }
 
 # What the program is made from; a folder is newer than the stamp when a file in it came or went.
-program_sources=(CMakeLists.txt CMakePresets.json cmake include src apps)
+program_sources=(CMakeLists.txt CMakePresets.json cmake include src apps puzzles)
 
 # True when build/release holds the program of these sources.
 program_is_fresh() {
@@ -130,7 +130,7 @@ build_program_locked() {
     if [[ -f $dir/.stamp ]]; then
         say "sources changed, rebuilding"
     else
-        say "building (the first time takes about a minute)"
+        say "building (the first time takes a minute or two)"
     fi
     # Tests need more packages; ./test switches them on in the same folder.
     if [[ ! -f $dir/build.ninja ]]; then options=(-DUNJAM_TESTS=OFF); fi
