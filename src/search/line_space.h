@@ -18,7 +18,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 
 #include "unjam/graph/key_set.h"
 #include "unjam/move.h"
@@ -28,19 +27,19 @@
 
 namespace unjam {
 
-// At most kLines lines of at most kArrangements arrangements, on a board of at most kSide by kSide cells.
-template <int kLines, int kArrangements, int kSide>
+// Boards of at most kSide by kSide cells whose lines have at most kArrangements arrangements.
+template <int kSide, int kArrangements>
 class LineSpace {
 public:
     using Key = std::uint64_t;
 
     struct Node {
         Key key;
-        // A byte per row: its cells covered by vertical vehicles; then a byte per column: its cells covered
-        // by horizontal ones. What crosses a line is one byte.
+        // What crosses the rows, and what crosses the columns: a byte per line, lowest first, with a bit per
+        // cell.
         std::uint64_t crossing[2];
         std::uint32_t parent;
-        std::uint32_t line;  // the line that moved last; kLines at the start
+        std::uint32_t line;  // the line that moved last (kLines at the start), and kSolvedFlag
     };
 
     static constexpr int kSideLimit = kSide;
@@ -49,10 +48,8 @@ public:
     bool compile(const Puzzle& puzzle, const StaticAnalysis& analysis, Metric metric);
 
     Node start() const { return start_; }
-    std::size_t max_successors() const { return static_cast<std::size_t>(kWords) * 64; }
-    bool solved(const Node& node) const {
-        return ((solved_arrangements_ >> ((node.key >> target_shift_) & 15)) & 1) != 0;
-    }
+    std::size_t max_successors() const { return max_successors_; }
+    bool solved(const Node& node) const { return node.line >= kSolvedFlag; }
 
     template <class Nodes, class Emit>
     void expand(const Nodes& nodes, std::uint32_t index, Emit emit) const;
@@ -61,27 +58,23 @@ public:
     Move move_between(const Node& from, const Node& to) const;
 
 private:
-    static constexpr int kLinesPerWord = 64 / kArrangements;
-    static constexpr int kWords = (kLines + kLinesPerWord - 1) / kLinesPerWord;
+    static constexpr int kLines = 2 * kSide;  // rows, then columns; one without movable vehicles stays 0
+    static constexpr std::uint32_t kSolvedFlag = 0x80000000;
+    static constexpr int kLinesPerWord = 64 / kArrangements < kSide ? 64 / kArrangements : kSide;
+    static constexpr int kWords = (kSide + kLinesPerWord - 1) / kLinesPerWord;  // of moves, for each axis
     static constexpr int kCrossings = 1 << kSide;
-    static constexpr int kMaxVehicles = kSide;  // of a line
+    static constexpr int kNumbers = kArrangements < 8 ? 8 : 16;  // what an arrangement's number can be
+    static constexpr int kMaxVehicles = kSide;                   // of a line
     using ReachSet = std::conditional_t<kArrangements <= 8, std::uint8_t, std::uint16_t>;
 
-    // Cells swept by a move as a row sees them, and 255 for the columns: no column's move is skipped for
-    // commuting.
-    struct Swept {
-        std::uint8_t cells[16];
-    };
     // What one bit of the words of moves does to a node.
     struct Successor {
         std::uint64_t key_kept, key_set;
-        std::uint64_t kept[2], set[2];
-        std::uint32_t line;
+        std::uint64_t kept, set;  // of the crossing bytes of the other axis
+        std::uint32_t line;       // with kSolvedFlag
     };
     // What compiling needs to know of a line, and rebuilding a solution too.
     struct Line {
-        Axis axis;
-        std::uint8_t index;  // the row or column
         std::uint8_t vehicle_count;
         std::uint8_t arrangements;
         std::array<std::uint8_t, kMaxVehicles> vehicles;
@@ -90,55 +83,69 @@ private:
     };
     class Compiler;
 
-    const std::uint8_t* swept_by_last_move(const Node& node, const Node& parent) const {
-        const std::uint64_t from = (parent.key >> (4 * node.line)) & swept_mask_[node.line];
-        const std::uint64_t to = (node.key >> (4 * node.line)) & swept_mask_[node.line];
-        return swept_[swept_first_[node.line] + from * (kArrangements + 1) + to].cells;
+    static constexpr int bit_of(int position) {
+        return position / kLinesPerWord * 64 + position % kLinesPerWord * kArrangements;
     }
+    const ReachSet* reach(int line, Key key) const {
+        return reach_[line][(key >> (4 * line)) & (kNumbers - 1)];
+    }
+    // Cells, a byte per row, that the move to `node` swept; everything after a row's move and at the start.
+    std::uint64_t swept_by_last_move(const Node& node, const Node& parent) const {
+        const std::uint32_t line = node.line & ~kSolvedFlag;
+        const std::uint64_t from = (parent.key >> (4 * line)) & swept_mask_[line];
+        const std::uint64_t to = (node.key >> (4 * line)) & swept_mask_[line];
+        return swept_[swept_first_[line] + from * kNumbers + to];
+    }
+    template <int kAxis, class Emit>
+    void emit_moves(const Node& node, const std::uint64_t* moves, Emit& emit) const;
 
-    std::uint8_t crossing_byte_[kLines];  // which byte of Node::crossing crosses the line
-    ReachSet reach_[kLines][kArrangements + 1][kCrossings];
-    Successor successors_[kWords * 64];
-    std::uint64_t tried_after_[kLines + 1][kWords];  // moves worth trying, by the line that moved last
-    // Rows and the start share the entry in which everything was swept.
-    static constexpr int kSweptPerLine = (kArrangements + 1) * (kArrangements + 1);
-    Swept swept_[1 + (kLines / 2 + 4) * kSweptPerLine];
+    ReachSet reach_[kLines][kNumbers][kCrossings];
+    Successor successors_[2][kWords * 64];
+    std::uint64_t tried_after_[kLines + 1][2][kWords];  // moves worth trying, by the line that moved last
+    std::uint64_t swept_[1 + kSide * kNumbers * kNumbers];
     std::uint32_t swept_first_[kLines + 1];
     std::uint8_t swept_mask_[kLines + 1];
     Node start_;
-    std::uint64_t solved_arrangements_;
-    int target_shift_;
-    int line_count_;
+    std::size_t max_successors_;
     std::array<Line, kLines> lines_;
 };
 
-using LineSpace6 = LineSpace<12, 6, 6>;
-using LineSpace8 = LineSpace<16, 15, 8>;
+using LineSpace6 = LineSpace<6, 6>;
+using LineSpace8 = LineSpace<8, 15>;
 
-template <int kLines, int kArrangements, int kSide>
+template <int kSide, int kArrangements>
 template <class Nodes, class Emit>
-inline void LineSpace<kLines, kArrangements, kSide>::expand(const Nodes& nodes, std::uint32_t index,
-                                                            Emit emit) const {
+inline void LineSpace<kSide, kArrangements>::expand(const Nodes& nodes, std::uint32_t index,
+                                                    Emit emit) const {
     const Node node = nodes[index];
-    const Node& parent = nodes[node.parent == graph::kNoNode ? index : node.parent];
-    const std::uint8_t* const swept = swept_by_last_move(node, parent);
-    std::uint8_t crossing[16];
-    std::memcpy(crossing, node.crossing, sizeof crossing);
-
-    std::uint64_t moves[kWords] = {};
-#pragma GCC unroll 16
-    for (int i = 0; i < kLines; ++i) {
-        const ReachSet* const reach = reach_[i][(node.key >> (4 * i)) & 15 & (kArrangements <= 7 ? 7 : 15)];
-        const std::size_t byte = crossing_byte_[i];
-        const std::size_t covered = crossing[byte];
-        const std::uint64_t fresh = reach[covered] & ~reach[covered | (swept[byte] & (kCrossings - 1))];
-        moves[i / kLinesPerWord] |= fresh << (i % kLinesPerWord * kArrangements);
+    const std::uint64_t swept =
+        swept_by_last_move(node, nodes[node.parent == graph::kNoNode ? index : node.parent]);
+    const std::uint64_t blocked = node.crossing[0] | swept;
+    std::uint64_t moves[2][kWords] = {};
+#pragma GCC unroll 8
+    for (int i = 0; i < kSide; ++i) {
+        const auto byte = [i](std::uint64_t bytes) { return static_cast<std::uint8_t>(bytes >> (8 * i)); };
+        const ReachSet* const row = reach(i, node.key);
+        const std::uint64_t fresh = row[byte(node.crossing[0])] & ~row[byte(blocked)];
+        moves[0][i / kLinesPerWord] |= fresh << (i % kLinesPerWord * kArrangements);
+        const std::uint64_t reached = reach(kSide + i, node.key)[byte(node.crossing[1])];
+        moves[1][i / kLinesPerWord] |= reached << (i % kLinesPerWord * kArrangements);
     }
+    emit_moves<0>(node, moves[0], emit);
+    emit_moves<1>(node, moves[1], emit);
+}
+
+template <int kSide, int kArrangements>
+template <int kAxis, class Emit>
+inline void LineSpace<kSide, kArrangements>::emit_moves(const Node& node, const std::uint64_t* moves,
+                                                        Emit& emit) const {
     for (int w = 0; w < kWords; ++w) {
-        for (std::uint64_t bits = moves[w] & tried_after_[node.line][w]; bits != 0; bits &= bits - 1) {
-            const Successor& s = successors_[w * 64 + __builtin_ctzll(bits)];
+        const std::uint64_t tried = tried_after_[node.line & ~kSolvedFlag][kAxis][w];
+        for (std::uint64_t bits = moves[w] & tried; bits != 0; bits &= bits - 1) {
+            const Successor& s = successors_[kAxis][w * 64 + __builtin_ctzll(bits)];
+            const std::uint64_t seen = (node.crossing[1 - kAxis] & s.kept) | s.set;
             emit(Node{(node.key & s.key_kept) | s.key_set,
-                      {(node.crossing[0] & s.kept[0]) | s.set[0], (node.crossing[1] & s.kept[1]) | s.set[1]},
+                      {kAxis == 0 ? node.crossing[0] : seen, kAxis == 0 ? seen : node.crossing[1]},
                       graph::kNoNode,
                       s.line});
         }
