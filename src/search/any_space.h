@@ -30,27 +30,47 @@ Answer with_offset_space(const Task& task, bool prune, Run run) {
                       [&]<int kWords>() { return run(OffsetSpace<kWords>(task.shape, task.costs, prune)); });
 }
 
-// The task's heuristic as a cost of the space's nodes.
+// The task's heuristic as a cost of the space's nodes. Children are estimated on the board of their parent,
+// with only the one mover that differs put elsewhere.
 template <class Space>
 class NodeEstimate {
 public:
     NodeEstimate(const Space& space, const Heuristic& heuristic)
         : space_(space), estimate_(heuristic.estimate) {}
 
-    Cost operator()(const typename Space::Node& node) const {
+    Cost of_start() {
         if (estimate_ == nullptr) return 0;
-        Board board;
-        space_.unpack(node.key, board);
-        return of(board);
+        space_.unpack(space_.start().key, board_);
+        return of_board();
     }
-    Cost of(const Board& board) const {
-        const MovesAndSteps bound = estimate_(space_.shape(), board);
-        return bound.moves == kNeverSolved ? kNoCost : space_.costs().of(bound);
+    // The children estimated next are those of this node.
+    void set_parent(const typename Space::Node& parent) {
+        if (estimate_ != nullptr) space_.unpack(parent.key, board_);
+    }
+    Cost of_child(const typename Space::Node& child) {
+        if (estimate_ == nullptr) return 0;
+        const Mover& mover = space_.shape().movers[child.mover];
+        std::uint8_t& offset = board_.offsets[child.mover];
+        const int from = offset;
+        board_.remove(mover, from);
+        board_.add(mover, from + child.cells);
+        offset = static_cast<std::uint8_t>(from + child.cells);
+        const Cost cost = of_board();
+        board_.remove(mover, offset);
+        board_.add(mover, from);
+        offset = static_cast<std::uint8_t>(from);
+        return cost;
     }
 
 private:
+    Cost of_board() const {
+        const MovesAndSteps bound = estimate_(space_.shape(), board_);
+        return bound.moves == kNeverSolved ? kNoCost : space_.costs().of(bound);
+    }
+
     const Space& space_;
     EstimateFunction estimate_;
+    Board board_;
 };
 
 // The moves along a path of nodes.

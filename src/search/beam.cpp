@@ -71,6 +71,7 @@ private:
         if (seen_count_ >= task_.meter.limits().max_states)
             return task_.meter.stop(graph::StopReason::states);
         if (!make_room()) return false;
+        estimate_.set_parent(nodes_[index]);
         space_.expand(nodes_, index, [&](const typename Space::Node& next) {
             ++generated_;
             Node node{};
@@ -98,7 +99,7 @@ private:
             ceiling_ = node.path;
             return;
         }
-        const Cost rest = estimate_(node);
+        const Cost rest = estimate_.of_child(node);
         if (rest == kNoCost || node.path + rest >= ceiling_) return;
         // Equal estimates are told apart by chance, and by the same chance every time.
         candidates_[candidate_count_++] = {node,

@@ -40,8 +40,14 @@ BoardShape::BoardShape(const Puzzle& puzzle, const StaticAnalysis& analysis) {
         const int offset = puzzle.vehicles()[movers[m].vehicle].offset;
         start.add(movers[m], offset);
         start.offsets[m] = static_cast<std::uint8_t>(offset);
-        on_line[movers[m].axis][movers[m].line].push_back(static_cast<std::uint16_t>(m));
         if (movers[m].vehicle == puzzle.target()) target = static_cast<int>(m);
+    }
+    const auto line_order = [](const Mover& mover) { return std::pair<int, int>(mover.axis, mover.line); };
+    for (int axis = 0; axis < 2; ++axis) {
+        for (int line = 0; line <= kMaxBoardSide; ++line) {
+            const auto first = std::ranges::lower_bound(movers, std::pair(axis, line), {}, line_order);
+            line_begin[axis][line] = static_cast<std::uint16_t>(first - movers.begin());
+        }
     }
     solved_offset = puzzle.solved_offset();
     exit_at_end = puzzle.exit() == Exit::right || puzzle.exit() == Exit::bottom;

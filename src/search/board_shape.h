@@ -33,15 +33,25 @@ struct Board {
 
     void add(const Mover& mover, int offset) {
         covered[mover.axis][mover.line] |= ((1U << mover.length) - 1) << offset;
-        for (int part = 0; part < mover.length; ++part) {
-            covered[1 - mover.axis][offset + part] |= 1U << mover.line;
-        }
+        for_parts(mover, offset, [bit = 1U << mover.line](std::uint32_t& line) { line |= bit; });
     }
     void remove(const Mover& mover, int offset) {
         covered[mover.axis][mover.line] &= ~(((1U << mover.length) - 1) << offset);
-        for (int part = 0; part < mover.length; ++part) {
-            covered[1 - mover.axis][offset + part] &= ~(1U << mover.line);
-        }
+        for_parts(mover, offset, [bit = 1U << mover.line](std::uint32_t& line) { line &= ~bit; });
+    }
+
+private:
+    // The lines that cross a mover's parts. Most have two or three, and a loop of so few costs more than they
+    // do.
+    template <class Change>
+    void for_parts(const Mover& mover, int offset, Change change) {
+        std::uint32_t* const crossed = covered[1 - mover.axis] + offset;
+        change(crossed[0]);
+        if (mover.length == 1) return;
+        change(crossed[1]);
+        if (mover.length == 2) return;
+        change(crossed[2]);
+        for (int part = 3; part < mover.length; ++part) change(crossed[part]);
     }
 };
 
@@ -60,19 +70,21 @@ struct BoardShape {
     // The mover that covers a cell of a line: `axis` 0 with a row and its column, 1 with a column and its
     // row.
     int mover_at(const Board& board, int axis, int line, int cell) const {
-        for (const std::uint16_t m : on_line[axis][line]) {
-            const int part = cell - board.offsets[m];
-            if (part >= 0 && part < movers[m].length) return m;
-        }
-        for (const std::uint16_t m : on_line[1 - axis][cell]) {
-            const int part = line - board.offsets[m];
-            if (part >= 0 && part < movers[m].length) return m;
+        const int along = mover_on(board, axis, line, cell);
+        return along >= 0 ? along : mover_on(board, 1 - axis, cell, line);
+    }
+    // The mover of a line itself that covers one of its cells.
+    int mover_on(const Board& board, int axis, int line, int cell) const {
+        const int end = line_begin[axis][line + 1];
+        for (int m = line_begin[axis][line]; m < end; ++m) {
+            const auto part = static_cast<unsigned>(cell - board.offsets[m]);
+            if (part < movers[static_cast<std::size_t>(m)].length) return m;
         }
         return -1;
     }
 
-    std::vector<Mover> movers;  // horizontal ones first, then by line and offset
-    std::vector<std::uint16_t> on_line[2][kMaxBoardSide];
+    std::vector<Mover> movers;                            // horizontal ones first, then by line and offset
+    std::uint16_t line_begin[2][kMaxBoardSide + 1] = {};  // first mover of each line; the next line's ends it
     Board start;
     Board fixed;      // what never moves; offsets unused
     int target = -1;  // index into movers; -1 when the target cannot move

@@ -99,33 +99,68 @@ MovesAndSteps bound_with(const BoardShape& shape, const Board& board, const Path
     return {1 + static_cast<std::uint32_t>(path.count) + others, steps + others};
 }
 
-MoverSet counted_already(const BoardShape& shape, const Path& path) {
-    MoverSet counted;
-    counted.set(static_cast<std::size_t>(shape.target));
-    for (int i = 0; i < path.count; ++i) counted.set(path.blockers[static_cast<std::size_t>(i)].mover);
-    return counted;
-}
-
-// The least number of vehicles beside those counted that must move, found by trying both sides for every
-// demand in turn and dropping whatever is no better than the best so far.
+// The least number of vehicles, beside target and blockers, that must move. Demands are met one after the
+// other: a mover can leave a cell to either side, and whatever covers the stretch it enters is demanded to
+// leave in turn. Both sides are tried, except where one asks for nothing that the other does not ask for as
+// well.
 class LeastClosure {
 public:
     LeastClosure(const BoardShape& shape, const Board& board, bool carry_on)
-        : shape_(shape), board_(board), carry_on_(carry_on) {}
+        : shape_(shape), board_(board), carry_on_(carry_on) {
+        std::fill_n(demanded_.begin(), shape.movers.size(), 0);
+    }
 
     std::uint32_t others(const Path& path) {
-        std::copy_n(path.blockers.begin(), path.count, demands_.begin());
+        demanded_[static_cast<std::size_t>(shape_.target)] = kCounted;
+        for (int i = 0; i < path.count; ++i) {
+            const Demand blocker = path.blockers[static_cast<std::size_t>(i)];
+            demands_[static_cast<std::size_t>(i)] = blocker;
+            demanded_[blocker.mover] = kCounted | (1U << blocker.cell);
+        }
         demand_count_ = first_count_ = path.count;
-        choose(0, 0, counted_already(shape_, path));
+        choose(0, 0);
         // Too many ways to try: what was found is no lower bound then.
         return tries_ > kMaxTries ? 0 : best_;
     }
 
 private:
-    static constexpr int kMaxTries = 400;
+    static constexpr int kMaxTries = 1000;
     static constexpr int kMaxDemands = 64;
+    static constexpr std::uint32_t kCounted = 1U << kMaxBoardSide;
 
-    void choose(int next, std::uint32_t others, const MoverSet& counted) {
+    // What a side asks for that has not been demanded yet.
+    struct Side {
+        bool possible = false;
+        int count = 0;
+        std::array<Demand, kMaxBoardSide> demands;
+
+        bool asks_for(Demand demand) const {
+            return std::any_of(demands.begin(), demands.begin() + count, [demand](Demand own) {
+                return own.mover == demand.mover && own.cell == demand.cell;
+            });
+        }
+        // At least as good as `other`, whatever else is demanded.
+        bool dominates(const Side& other) const {
+            return possible &&
+                   (!other.possible || std::all_of(demands.begin(), demands.begin() + count,
+                                                   [&](Demand own) { return other.asks_for(own); }));
+        }
+    };
+
+    Side look(const Mover& mover, Stretch stretch) const {
+        Side side;
+        side.possible = stretch.count >= 0;
+        if (stretch.count <= 0) return side;
+        visit_obstructing(shape_, board_, mover, stretch, [&](int other, int cell) {
+            const auto index = static_cast<std::size_t>(other);
+            if ((demanded_[index] >> cell & 1) != 0) return;
+            side.demands[static_cast<std::size_t>(side.count++)] = {static_cast<std::uint8_t>(other),
+                                                                    static_cast<std::uint8_t>(cell)};
+        });
+        return side;
+    }
+
+    void choose(int next, std::uint32_t others) {
         if (others >= best_ || ++tries_ > kMaxTries) return;
         if (next == (carry_on_ ? demand_count_ : first_count_)) {
             best_ = others;
@@ -134,33 +169,32 @@ private:
         const Demand demand = demands_[static_cast<std::size_t>(next)];
         const Mover& mover = shape_.movers[demand.mover];
         const int offset = board_.offsets[demand.mover];
-        try_side(next, others, counted, mover, stretch_before(mover, offset, demand.cell));
-        try_side(next, others, counted, mover, stretch_after(mover, offset, demand.cell));
+        const Side before = look(mover, stretch_before(mover, offset, demand.cell));
+        if (before.possible && before.count == 0) return choose(next + 1, others);
+        const Side after = look(mover, stretch_after(mover, offset, demand.cell));
+        if (after.dominates(before)) return take(after, next, others);
+        if (before.dominates(after)) return take(before, next, others);
+        take(before, next, others);
+        take(after, next, others);
     }
 
-    void try_side(int next, std::uint32_t others, MoverSet counted, const Mover& mover, Stretch stretch) {
-        if (stretch.count < 0) return;
+    void take(const Side& side, int next, std::uint32_t others) {
+        if (!side.possible) return;
         const int saved = demand_count_;
-        visit_obstructing(shape_, board_, mover, stretch, [&](int other, int cell) {
-            const auto index = static_cast<std::size_t>(other);
-            if (!counted[index]) {
-                counted.set(index);
-                ++others;
-            }
-            demand(index, cell);
-        });
-        choose(next + 1, others, counted);
-        demand_count_ = saved;
-    }
-
-    void demand(std::size_t mover, int cell) {
-        for (int i = 0; i < demand_count_; ++i) {
-            const Demand known = demands_[static_cast<std::size_t>(i)];
-            if (known.mover == mover && known.cell == cell) return;
+        std::array<std::uint32_t, kMaxBoardSide> undo;
+        for (int i = 0; i < side.count && demand_count_ < kMaxDemands; ++i) {
+            const Demand demand = side.demands[static_cast<std::size_t>(i)];
+            std::uint32_t& demanded = demanded_[demand.mover];
+            undo[static_cast<std::size_t>(i)] = demanded;
+            others += demanded == 0 ? 1 : 0;
+            demanded |= kCounted | (1U << demand.cell);
+            demands_[static_cast<std::size_t>(demand_count_++)] = demand;
         }
-        if (demand_count_ == kMaxDemands) return;  // a demand left out only lowers the bound
-        demands_[static_cast<std::size_t>(demand_count_++)] = {static_cast<std::uint8_t>(mover),
-                                                               static_cast<std::uint8_t>(cell)};
+        choose(next + 1, others);
+        for (int i = demand_count_ - saved - 1; i >= 0; --i) {
+            demanded_[side.demands[static_cast<std::size_t>(i)].mover] = undo[static_cast<std::size_t>(i)];
+        }
+        demand_count_ = saved;
     }
 
     const BoardShape& shape_;
@@ -171,6 +205,7 @@ private:
     int demand_count_ = 0;
     int first_count_ = 0;
     std::array<Demand, kMaxDemands> demands_;
+    std::array<std::uint32_t, kMaxMovers> demanded_;  // by mover: cells it must leave, and kCounted
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ public:
 
     Answer run() {
         Answer answer;
-        Cost ceiling = estimate_(space_.start());
+        Cost ceiling = estimate_.of_start();
         const bool ready = seen_.clear(task_.meter);
         while (ready && ceiling != kNoCost) {
             lower_bound_ = ceiling;
@@ -101,10 +101,11 @@ private:
             return task_.meter.stop(graph::StopReason::states);
         const Frame frame = frame_of(node, path);
         stack_.push_back(frame);
+        estimate_.set_parent(node);
         space_.expand(stack_, static_cast<std::uint32_t>(stack_.size() - 1), [&](const auto& next) {
             ++generated_;
             const Cost next_path = path + space_.cost(next);
-            const Cost rest = estimate_(next);
+            const Cost rest = estimate_.of_child(next);
             if (rest == kNoCost) return;
             if (next_path + rest > ceiling) {
                 next_ceiling_ = std::min(next_ceiling_, next_path + rest);

@@ -26,6 +26,13 @@ namespace unjam::graph {
 
 inline constexpr std::uint64_t kDeadEnd = ~std::uint64_t{0};
 
+// Knows nothing: makes A* Dijkstra's algorithm.
+struct NoEstimate {
+    std::uint64_t of_start() const { return 0; }
+    void set_parent(const auto&) const {}
+    std::uint64_t of_child(const auto&) const { return 0; }
+};
+
 enum class Order : std::uint8_t { path_and_estimate, estimate };
 
 // The open list: a bucket for each value of the upper half of the priority; within a bucket by the lower half
@@ -100,7 +107,7 @@ public:
     // Until the best solved node is certain (greedy: until one is discovered). Nothing that costs `ceiling`
     // or more is kept: the caller knows such a solution already.
     template <class Estimate>
-    Outcome run(const Space& space, Order order, const Estimate& estimate, Meter& meter,
+    Outcome run(const Space& space, Order order, Estimate estimate, Meter& meter,
                 std::uint64_t ceiling = kDeadEnd) {
         order_ = order;
         ceiling_ = ceiling;
@@ -139,7 +146,7 @@ private:
     static constexpr std::uint64_t kPollEvery = 1024;
 
     template <class Estimate>
-    bool reset(const Space& space, const Estimate& estimate, Meter& meter) {
+    bool reset(const Space& space, Estimate& estimate, Meter& meter) {
         successors_ = space.max_successors();
         batch_.resize(successors_);
         hashes_.resize(successors_);
@@ -154,7 +161,7 @@ private:
         Node start{};
         static_cast<typename Space::Node&>(start) = space.start();
         start.parent = kNoNode;
-        start.estimate = estimate(static_cast<const typename Space::Node&>(start));
+        start.estimate = estimate.of_start();
         if (start.estimate == kDeadEnd) return true;
         nodes_[tail_++] = start;
         set_.insert(start.key, set_.hash(start.key), 0, nodes_);
@@ -203,8 +210,9 @@ private:
     }
 
     template <class Estimate>
-    void expand(const Space& space, const Estimate& estimate, std::uint32_t index) {
+    void expand(const Space& space, Estimate& estimate, std::uint32_t index) {
         ++expanded_;
+        estimate.set_parent(nodes_[index]);
         std::size_t made = 0;
         space.expand(nodes_, index, [&](const typename Space::Node& child) {
             hashes_[made] = set_.hash(child.key);
@@ -216,8 +224,8 @@ private:
     }
 
     template <class Estimate>
-    void enter(const Space& space, const Estimate& estimate, const typename Space::Node& child,
-               std::uint64_t hash, std::uint32_t parent) {
+    void enter(const Space& space, Estimate& estimate, const typename Space::Node& child, std::uint64_t hash,
+               std::uint32_t parent) {
         const std::uint64_t path = nodes_[parent].path + space.cost(child);
         const std::uint32_t known = set_.find_or_insert(child.key, hash, tail_, nodes_);
         if (known != kNoNode) {
@@ -233,7 +241,7 @@ private:
         static_cast<typename Space::Node&>(node) = child;
         node.parent = parent;
         node.path = path;
-        node.estimate = estimate(child);
+        node.estimate = estimate.of_child(child);
         node.closed = false;
         consider(space, tail_++);
     }
