@@ -19,6 +19,7 @@ public:
     }
 
     std::optional<Error> read() {
+        if (auto error = check_characters()) return error;
         if (auto error = check_size()) return error;
         for (int row = 0; row < draft_.height; ++row) {
             for (int column = 0; column < draft_.width; ++column) {
@@ -32,6 +33,29 @@ public:
     }
 
 private:
+    // Before the size: a character too many is often one that is no cell at all.
+    std::optional<Error> check_characters() const {
+        for (const Row& row : rows_) {
+            for (std::size_t i = 0; i < row.cells.size(); ++i) {
+                const char c = row.cells[i];
+                if (is_letter(c) || is_digit(c) || holds(alphabet_.empty, c) || holds(alphabet_.wall, c))
+                    continue;
+                const std::string wall =
+                    alphabet_.wall.empty() ? "" : fmt::format(" or '{}' (wall)", alphabet_.wall.back());
+                return syntax_error(
+                    row.at(i),
+                    fmt::format("{} cannot stand on a board; a cell is a letter or digit "
+                                "(vehicle){} '{}' (empty){}",
+                                describe(c), wall.empty() ? " or" : ",", alphabet_.empty.front(), wall));
+            }
+        }
+        return {};
+    }
+
+    static bool holds(std::string_view characters, char c) {
+        return characters.find(c) != std::string_view::npos;
+    }
+
     std::optional<Error> check_size() {
         draft_.height = static_cast<int>(std::min<std::size_t>(rows_.size(), kMaxBoardSide + 1));
         const std::size_t width = rows_.front().cells.size();
@@ -54,19 +78,10 @@ private:
 
     std::optional<Error> take(Cell cell) {
         const char c = rows_[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)];
-        if (alphabet_.empty.find(c) != std::string_view::npos) return {};
-        if (alphabet_.wall.find(c) != std::string_view::npos) {
+        if (holds(alphabet_.empty, c)) return {};
+        if (holds(alphabet_.wall, c)) {
             draft_.walls.push_back(cell);
             return {};
-        }
-        if (!is_letter(c) && !is_digit(c)) {
-            const std::string wall =
-                alphabet_.wall.empty() ? "" : fmt::format(" or '{}' (wall)", alphabet_.wall.back());
-            return syntax_error(
-                where(cell),
-                fmt::format("{} cannot stand on a board; a cell is a letter or digit "
-                            "(vehicle){} '{}' (empty){}",
-                            describe(c), wall.empty() ? " or" : ",", alphabet_.empty.front(), wall));
         }
         int& index = vehicle_of_[static_cast<unsigned char>(c)];
         if (index < 0) {

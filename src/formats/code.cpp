@@ -180,7 +180,7 @@ Result<std::string> write(const Puzzle& puzzle) {
 const Format kCodeFormat{
     .info = {.name = "code",
              .summary = "a puzzle as one short word, safe in a URL; any puzzle, but not its name",
-             .example = "u1-",
+             .example = "u1-VSDdNQFEYi3A05i8-6G\n",
              .many = true,
              .carries_walls = true,
              .carries_any_exit = true,

@@ -100,8 +100,6 @@ Error bad_word(const MoveList& list, std::string_view word, Position where) {
                           "a move is a label, a direction L R U D, and a number of cells, like XR3");
     }
     if (digits + 1 == word.size()) return list.error(where, word, "say how many cells it goes, like XR3");
-    if (!text::parse_int(word.substr(digits + 1)))
-        return list.error(where, word, "the number of cells is too large");
     return list.vehicle(word.substr(0, digits), where, word).error();
 }
 

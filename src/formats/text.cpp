@@ -65,9 +65,9 @@ std::optional<int> parse_int(std::string_view word) {
     if (word.starts_with('+') && word.size() > 1 && is_digit(word[1])) word.remove_prefix(1);
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc{} || end != word.data() + word.size()) return {};
-    if (value > kLimit || value < -kLimit) return {};
-    return value;
+    if (error == std::errc::invalid_argument || end != word.data() + word.size()) return {};
+    if (error == std::errc::result_out_of_range) return word.starts_with('-') ? -kLimit : kLimit;
+    return std::clamp(value, -kLimit, kLimit);
 }
 
 std::optional<std::vector<int>> all_ints(const std::vector<Word>& words) {

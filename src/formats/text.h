@@ -39,7 +39,8 @@ std::vector<Word> words_of(const Line& line);
 // Pieces between separators, blanks around each removed; an empty piece stays.
 std::vector<Word> split_at(const Line& line, char separator);
 
-// A whole number with optional sign, within plus or minus 999,999,999; nothing for any other text.
+// A whole number with optional sign; nothing for any other text. Numbers beyond plus or minus 999,999,999,
+// which no puzzle has, become that.
 std::optional<int> parse_int(std::string_view word);
 
 // The value of parse_int on every word, or nothing when one of them is no number.

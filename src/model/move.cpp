@@ -9,7 +9,7 @@ std::string format_move(const Puzzle& puzzle, Move move) {
     const bool forward = move.cells > 0;
     const bool horizontal = vehicle.axis == Axis::horizontal;
     const char direction = horizontal ? (forward ? 'R' : 'L') : (forward ? 'D' : 'U');
-    return vehicle.label + direction + std::to_string(std::abs(move.cells));
+    return vehicle.label + direction + std::to_string(std::llabs(move.cells));
 }
 
 std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves) {
