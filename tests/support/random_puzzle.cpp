@@ -196,6 +196,29 @@ rc::Gen<Puzzle> random_puzzle() {
     return rc::gen::map(rc::gen::resize(rc::kNominalSize, wishes()), assemble);
 }
 
+rc::Gen<Puzzle> random_plain_puzzle() {
+    return rc::gen::map(rc::gen::resize(rc::kNominalSize, wishes()), [](Wishes wishes) {
+        wishes.width = wishes.height = 6;
+        wishes.exit = Exit::right;
+        wishes.target_length = 2;
+        wishes.walls.clear();
+        wishes.harden = false;
+        std::erase_if(wishes.vehicles, [](const Wish& wish) { return wish.length < 2 || wish.length > 3; });
+        return assemble(wishes);
+    });
+}
+
+rc::Gen<Puzzle> random_unit_puzzle() {
+    return rc::gen::map(rc::gen::resize(rc::kNominalSize, wishes()), [](Wishes wishes) {
+        wishes.exit = Exit::right;
+        wishes.target_length = 1;
+        wishes.walls.clear();
+        wishes.harden = false;
+        for (Wish& wish : wishes.vehicles) wish.length = 1;
+        return assemble(wishes);
+    });
+}
+
 rc::Gen<Puzzle> random_puzzle_with_long_labels() {
     return rc::gen::map(rc::gen::pair(random_puzzle(), rc::gen::inRange(1, 50)), [](const auto& drawn) {
         PuzzleDraft draft = drawn.first.to_draft();

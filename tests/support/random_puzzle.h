@@ -28,7 +28,13 @@ inline constexpr std::size_t kMostStates = 3'000;
 // Half of them start from the hardest state of their component.
 rc::Gen<Puzzle> random_puzzle();
 
-// The same with labels of one to three characters instead of single letters.
+// What every format was made for: 6x6, exit right, no walls, lengths 2 and 3. Components of any size.
+rc::Gen<Puzzle> random_plain_puzzle();
+
+// Every vehicle of length 1, the exit right.
+rc::Gen<Puzzle> random_unit_puzzle();
+
+// Like random_puzzle, with labels of one to three characters instead of single letters.
 rc::Gen<Puzzle> random_puzzle_with_long_labels();
 
 Puzzle mirror_left_right(const Puzzle& puzzle);

@@ -1,0 +1,87 @@
+// Time, states, memory and a stop flag end a search; what is known by then is told.
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include "support/solving.h"
+#include "unjam/solve.h"
+
+namespace unjam {
+namespace {
+
+using test::deadlock;
+using test::first_card;
+using test::must_solve;
+
+TEST(SolveLimits, AStateLimitEndsWithABound) {
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        SolveOptions options;
+        options.algorithm = algorithm.name;
+        options.limits.max_states = 5;
+        const SolveResult result = must_solve(first_card(), options);
+        EXPECT_TRUE(result.status == Status::limit || result.status == Status::bounded) << algorithm.name;
+        EXPECT_LE(result.lower_bound, 8U) << algorithm.name;
+        EXPECT_EQ(result.reason.empty(), result.status != Status::limit) << algorithm.name;
+    }
+}
+
+// Every algorithm would have to walk 11 million states to prove that there is no solution.
+TEST(SolveLimits, ATimeLimitEndsTheSearch) {
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        SolveOptions options;
+        options.algorithm = algorithm.name;
+        options.limits.seconds = 0.05;
+        const SolveResult result = must_solve(deadlock(8), options);
+        EXPECT_EQ(result.status, Status::limit) << algorithm.name;
+        EXPECT_FALSE(result.reason.empty()) << algorithm.name;
+        EXPECT_LT(result.counts.seconds, 2) << algorithm.name;
+    }
+}
+
+TEST(SolveLimits, AStopFlagEndsTheSearch) {
+    const std::atomic<bool> stop = true;
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        SolveOptions options;
+        options.algorithm = algorithm.name;
+        options.limits.stop = &stop;
+        const SolveResult result = must_solve(deadlock(8), options);
+        EXPECT_EQ(result.status, Status::limit) << algorithm.name;
+        EXPECT_LT(result.counts.seconds, 2) << algorithm.name;
+    }
+}
+
+TEST(SolveLimits, AStopFlagSetByProgressEndsTheSearch) {
+    std::atomic<bool> stop = false;
+    int calls = 0;
+    SolveOptions options;
+    options.limits.stop = &stop;
+    options.limits.seconds = 20;
+    options.progress = [&](const Progress& progress) {
+        ++calls;
+        stop = true;
+        EXPECT_FALSE(progress.phase.empty());
+        EXPECT_GT(progress.stored, 0U);
+        EXPECT_GT(progress.seconds, 0);
+        EXPECT_GT(progress.memory_bytes, 0U);
+        EXPECT_FALSE(progress.best_solution.has_value());
+    };
+    const SolveResult result = must_solve(deadlock(8), options);
+    EXPECT_EQ(result.status, Status::limit);
+    EXPECT_GT(calls, 0);
+    EXPECT_LT(result.counts.seconds, 10);
+}
+
+TEST(SolveLimits, MemoryStaysWithinItsLimit) {
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        SolveOptions options;
+        options.algorithm = algorithm.name;
+        options.limits.memory_bytes = std::size_t{1} << 20;
+        options.limits.seconds = 1;
+        const SolveResult result = must_solve(deadlock(8), options);
+        EXPECT_EQ(result.status, Status::limit) << algorithm.name;
+        EXPECT_LE(result.counts.peak_bytes, options.limits.memory_bytes) << algorithm.name;
+    }
+}
+
+}  // namespace
+}  // namespace unjam
