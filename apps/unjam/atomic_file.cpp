@@ -1,0 +1,69 @@
+#include "atomic_file.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+namespace unjam::cli {
+
+namespace {
+
+Error failed(std::string_view what) {
+    return Error{ErrorCode::io, {}, fmt::format("cannot be {}: {}", what, std::strerror(errno))};
+}
+
+bool write_all(int fd, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = write(fd, text.data(), text.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+// The permissions a file at `path` should have: those it has, or the usual ones.
+mode_t permissions_for(const std::string& path) {
+    struct stat status{};
+    if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+}  // namespace
+
+Result<bool> write_file_atomically(const std::string& path, std::string_view text) {
+    namespace fs = std::filesystem;
+    std::error_code problem;
+    // Follow a link, so that it stays one; a device such as /dev/null cannot be replaced.
+    const fs::path target =
+        fs::is_symlink(path, problem) ? fs::weakly_canonical(path, problem) : fs::path(path);
+    if (fs::is_directory(target, problem)) return Error{ErrorCode::io, {}, "is a folder; name a file"};
+    const bool replaceable = !fs::exists(target, problem) || fs::is_regular_file(target, problem);
+    if (!replaceable) {
+        std::FILE* file = std::fopen(target.c_str(), "wb");
+        if (file == nullptr) return failed("opened");
+        const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+        if (std::fclose(file) != 0 || !written) return failed("written");
+        return true;
+    }
+    std::string temporary = target.string() + ".XXXXXX";
+    const int fd = mkstemp(temporary.data());
+    if (fd < 0) return failed("written");
+    const bool written = write_all(fd, text) && fchmod(fd, permissions_for(target)) == 0;
+    if (close(fd) != 0 || !written || std::rename(temporary.c_str(), target.c_str()) != 0) {
+        Error error = failed("written");
+        unlink(temporary.c_str());
+        return error;
+    }
+    return true;
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,247 @@
+// unjam bench: checks every answer of a suite, then times it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "benchmark.h"
+#include "progress_line.h"
+#include "search_options.h"
+#include "solve_report.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr double kLargeSuiteSeconds = 60;
+
+constexpr Example kExamples[] = {
+    {"unjam bench", "The suites classic40, hard and sample: a few seconds."},
+    {"unjam bench classic40 --output json", "One suite, for a program to read."},
+    {"unjam bench big --time-limit 10s", "The large boards, at most 10 seconds each."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "every answer is right"},
+    {kBadInput, "the command line is wrong"},
+    {kLimit, "Ctrl-C stopped it"},
+    {kBug, "an answer is wrong: a bug, please report it"},
+};
+
+constexpr std::string_view kDescription =
+    "Solves the puzzles of a suite on one thread in the moves metric, compiling the puzzle and rebuilding "
+    "the solution included. First every answer is replayed and compared with the known optimum; then the "
+    "suite is run again and again, and the median of the runs is printed: states stored, time, time per "
+    "state, states per second, grouped by difficulty, and peak memory.\n"
+    "\n"
+    "The signature is a hash of names, moves, steps, stored states and solutions. It is the same on every "
+    "machine and changes only when behaviour does. Puzzles that a limit stopped count with their name alone.";
+
+struct BenchArguments {
+    std::vector<std::string> suites;
+    std::uint64_t runs = 0;
+    SolveOptions solve;
+    LimitOptions limits;
+    bool each = false;
+    std::string output = "table";
+};
+
+std::vector<std::string> measured_cells(const Measurement& measured) {
+    const double per_state =
+        measured.states > 0 ? measured.seconds / static_cast<double>(measured.states) : 0;
+    return {with_thousands(measured.states), duration_text(measured.seconds),
+            fmt::format("{:.1f} ns", per_state * 1e9), speed_text(per_state > 0 ? 1 / per_state : 0)};
+}
+
+// Headings wide enough for any value, so that the columns stand where they stood in the last run.
+const std::vector<std::string> kMeasuredHeadings = {"states", "       time", " per state",
+                                                    "            speed"};
+
+std::string difficulty_table(const SuiteReport& report) {
+    std::vector<std::vector<std::string>> rows = {{"difficulty", "puzzles"}};
+    rows[0].insert(rows[0].end(), kMeasuredHeadings.begin(), kMeasuredHeadings.end());
+    const auto add = [&](const std::string& name, const Measurement& measured) {
+        std::vector<std::string> row = {name, std::to_string(measured.puzzles)};
+        for (std::string& cell : measured_cells(measured)) row.push_back(std::move(cell));
+        rows.push_back(std::move(row));
+    };
+    for (const Difficulty& group : report.groups) add(group.name, group.measured);
+    add("all", report.total);
+    return aligned_table(rows);
+}
+
+std::string puzzle_table(const SuiteReport& report) {
+    std::vector<std::vector<std::string>> rows = {{"puzzle", "moves", "proof", "at least", "algorithm"}};
+    rows[0].insert(rows[0].end(), kMeasuredHeadings.begin(), kMeasuredHeadings.end());
+    rows[0].push_back("     memory");
+    for (const PuzzleReport& one : report.puzzles) {
+        const SolveResult& result = one.result;
+        std::vector<std::string> row = {
+            one.name, result.has_solution ? std::to_string(result.moves) : "-",
+            std::string(to_string(result.status)), std::to_string(result.lower_bound),
+            result.heuristic.empty() ? result.algorithm : result.algorithm + ":" + result.heuristic};
+        for (std::string& cell : measured_cells({1, result.counts.stored, one.seconds}))
+            row.push_back(std::move(cell));
+        row.push_back(size_text(result.counts.peak_bytes));
+        rows.push_back(std::move(row));
+    }
+    return aligned_table(rows);
+}
+
+std::string component_table(const SuiteReport& report) {
+    std::vector<std::vector<std::string>> rows = {{"whole component"}};
+    rows[0].insert(rows[0].end(), kMeasuredHeadings.begin(), kMeasuredHeadings.end());
+    for (const ComponentReport& one : report.components) {
+        std::vector<std::string> row = {one.name};
+        for (std::string& cell : measured_cells({1, one.states, one.seconds})) row.push_back(std::move(cell));
+        rows.push_back(std::move(row));
+    }
+    return aligned_table(rows);
+}
+
+std::string report_text(const SuiteReport& report, bool each) {
+    std::string text = fmt::format("suite {}: {}, all answers checked, median of {}\n", report.suite,
+                                   counted(static_cast<long long>(report.total.puzzles), "puzzle"),
+                                   counted(report.runs, "run"));
+    if (each) text += puzzle_table(report);
+    text += difficulty_table(report);
+    if (!report.components.empty()) text += component_table(report);
+    return text +
+           fmt::format("signature {:016x}, peak memory {}\n", report.signature, size_text(report.peak_bytes));
+}
+
+Json puzzle_json(const PuzzleReport& one) {
+    Json object;
+    object["name"] = one.name;
+    object["status"] = to_string(one.result.status);
+    object["algorithm"] = one.result.algorithm;
+    object["moves"] = one.result.has_solution ? Json(one.result.moves) : Json(nullptr);
+    object["lower_bound"] = one.result.lower_bound;
+    object["states"] = one.result.counts.stored;
+    object["time_us"] = one.seconds * 1e6;
+    object["peak_bytes"] = one.result.counts.peak_bytes;
+    return object;
+}
+
+std::string report_json(const SuiteReport& report, bool each) {
+    const double states = static_cast<double>(std::max<std::uint64_t>(1, report.total.states));
+    Json object;
+    object["suite"] = report.suite;
+    object["puzzles"] = report.total.puzzles;
+    object["states"] = report.total.states;
+    object["total_us"] = report.total.seconds * 1e6;
+    object["signature"] = fmt::format("{:016x}", report.signature);
+    object["peak_bytes"] = report.peak_bytes;
+    object["runs"] = report.runs;
+    object["per_state_ns"] = report.total.seconds * 1e9 / states;
+    object["states_per_second"] = report.total.seconds > 0 ? std::round(states / report.total.seconds) : 0;
+    object["groups"] = Json::array();
+    for (const Difficulty& group : report.groups) {
+        object["groups"].push_back({{"name", group.name},
+                                    {"puzzles", group.measured.puzzles},
+                                    {"states", group.measured.states},
+                                    {"time_us", group.measured.seconds * 1e6}});
+    }
+    object["components"] = Json::array();
+    for (const ComponentReport& one : report.components) {
+        object["components"].push_back(
+            {{"name", one.name}, {"states", one.states}, {"time_us", one.seconds * 1e6}});
+    }
+    if (each) {
+        object["answers"] = Json::array();
+        for (const PuzzleReport& one : report.puzzles) object["answers"].push_back(puzzle_json(one));
+    }
+    return json_line(object);
+}
+
+std::vector<SuiteText> chosen_suites(const BenchArguments& arguments) {
+    std::vector<SuiteText> chosen;
+    std::vector<Choice> choices;
+    for (const SuiteText& suite : suite_texts()) {
+        choices.push_back({std::string(suite.name), std::string(suite.summary)});
+        if (arguments.suites.empty() && !suite.large) chosen.push_back(suite);
+    }
+    for (const std::string& name : arguments.suites) {
+        const auto found =
+            std::ranges::find_if(suite_texts(), [&](const SuiteText& suite) { return suite.name == name; });
+        if (found == suite_texts().end()) throw UsageError{unknown_name("suite", name, choices)};
+        chosen.push_back(*found);
+    }
+    return chosen;
+}
+
+ExitCode bench_suite(const SuiteText& text, const BenchArguments& arguments) {
+    const auto suite = read_suite(text);
+    if (!suite) {
+        complain(fmt::format("suite {} is broken: {}", text.name, suite.error().message));
+        return kBug;
+    }
+    BenchPlan plan{arguments.solve, static_cast<int>(std::min<std::uint64_t>(arguments.runs, 1'000'000))};
+    plan.solve.limits = make_limits(arguments.limits, 1);
+    if (text.large && arguments.limits.seconds <= 0) plan.solve.limits.seconds = kLargeSuiteSeconds;
+    ProgressLine progress(true, 1, Metric::moves);
+    if (text.large && progress.enabled()) {
+        plan.solve.progress = [&](const Progress& now) {
+            progress.report("suite " + std::string(text.name), now);
+        };
+    }
+    const SuiteReport report = measure(*suite, plan);
+    erase_progress_line();
+    for (const std::string& sentence : report.wrong)
+        complain(fmt::format("suite {}: {}", text.name, sentence));
+    if (!report.wrong.empty()) return kBug;
+    const bool each = arguments.each || text.large;
+    write_out(arguments.output == "json" ? report_json(report, each) : report_text(report, each));
+    flush_out();
+    return report.stopped ? kLimit : kDone;
+}
+
+ExitCode run_bench(const BenchArguments& arguments) {
+    check_algorithm(arguments.solve);
+    ExitCode code = kDone;
+    bool first = true;
+    for (const SuiteText& suite : chosen_suites(arguments)) {
+        if (!first && arguments.output == "table") write_out("\n");
+        first = false;
+        code = worse(code, bench_suite(suite, arguments));
+        if (code == kLimit) break;
+    }
+    return code;
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<BenchArguments>();
+    CLI::Option* suites =
+        command.app->add_option("SUITE", arguments->suites, "The suites to run; without it, all but big.");
+    suites->type_name("")->group("Arguments");
+    for (const SuiteText& suite : suite_texts())
+        command.choices[suites].push_back({std::string(suite.name), std::string(suite.summary)});
+    command.kinds[suites] = ValueKind::choice;
+    add_algorithm_options(command, arguments->solve);
+    add_parsed(command, "--runs", arguments->runs, parse_count, "N",
+               "Time this many runs; without it, as many as fit into a second, but at least 5 and at most "
+               "200, and 1 for big.")
+        ->group("Search");
+    add_limit_options(command, arguments->limits,
+                      "60s for each puzzle of big and none for the others if not given");
+    add_choice(command, "-o,--output", arguments->output,
+               {{"table", "for people"}, {"json", "one object per suite and line"}}, "FORMAT",
+               "What to print; table if not given.")
+        ->group("Output");
+    command.app->add_flag("--each", arguments->each, "A line for each puzzle too, as big always has.")
+        ->group("Output");
+    return [arguments] { return run_bench(*arguments); };
+}
+
+}  // namespace
+
+Command bench_command() {
+    return {"bench", "check and time the built-in suites", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,246 @@
+// unjam compare: several algorithms and heuristics on the same puzzles, in one table, their answers
+// cross-checked.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "checked_solve.h"
+#include "comparison.h"
+#include "progress_line.h"
+#include "search_options.h"
+#include "signals.h"
+#include "text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr double kDefaultSeconds = 60;
+
+constexpr Example kExamples[] = {
+    {"unjam compare --pick 40 puzzles/classic40.txt", "All algorithms on the hardest classic card."},
+    {"unjam compare --algorithms bfs,astar:blockers,astar:clearance --totals puzzles/classic40.txt",
+     "Three contenders, added up over the 40 cards."},
+    {"unjam compare --metric steps --output markdown puzzle.txt", "A table for a report."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "all runs ended and agree"},
+    {kNegative, "all runs agree, and a puzzle is proved unsolvable"},
+    {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
+    {kLimit, "a limit or Ctrl-C stopped a run"},
+    {kBug, "two answers contradict each other: a bug, please report it"},
+};
+
+constexpr std::string_view kDescription =
+    "Runs each contender on each puzzle, one after the other, and prints one table: length of the solution, "
+    "what was proved, states generated (successors looked up), expanded and stored, time, memory, and states "
+    "stored per second. With several puzzles, a total for each contender follows.\n"
+    "\n"
+    "A contender is an algorithm, or an algorithm and a heuristic such as astar:blockers. Without "
+    "--algorithms, every algorithm runs, astar with every heuristic. Every solution is replayed, and the "
+    "answers are compared with each other: two proofs that contradict each other end with exit code 70.";
+
+struct CompareArguments {
+    InputOptions input;
+    std::string contenders;
+    MetricOptions metric;
+    LimitOptions limits;
+    bool totals = false;
+    std::string output = "table";
+};
+
+bool has_heuristics(std::string_view algorithm) {
+    const auto found =
+        std::ranges::find_if(algorithms(), [&](const AlgorithmInfo& info) { return info.name == algorithm; });
+    return found != algorithms().end() && found->uses_heuristic;
+}
+
+Contender parse_contender(const std::string& text) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    Contender contender{text.substr(0, colon), colon < text.size() ? text.substr(colon + 1) : ""};
+    const auto known = [](const std::vector<Choice>& choices, const std::string& name) {
+        return std::ranges::any_of(choices, [&](const Choice& choice) { return choice.name == name; });
+    };
+    if (!known(algorithm_choices(), contender.algorithm)) {
+        throw UsageError{"--algorithms: " +
+                         unknown_name("algorithm", contender.algorithm, algorithm_choices())};
+    }
+    if (!contender.heuristic.empty() && !known(heuristic_choices(), contender.heuristic)) {
+        throw UsageError{"--algorithms: " +
+                         unknown_name("heuristic", contender.heuristic, heuristic_choices())};
+    }
+    if (!contender.heuristic.empty() && !has_heuristics(contender.algorithm)) {
+        throw UsageError{fmt::format("--algorithms: {} uses no heuristic", contender.algorithm)};
+    }
+    return contender;
+}
+
+// Every algorithm with its own choice of heuristic, and A* with each of them.
+std::vector<Contender> default_contenders() {
+    std::vector<Contender> contenders;
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        if (algorithm.name != "astar") {
+            contenders.push_back({std::string(algorithm.name), ""});
+            continue;
+        }
+        for (const HeuristicInfo& heuristic : heuristics()) {
+            contenders.push_back({std::string(algorithm.name), std::string(heuristic.name)});
+        }
+    }
+    return contenders;
+}
+
+std::vector<Contender> make_contenders(const CompareArguments& arguments) {
+    if (arguments.contenders.empty()) return default_contenders();
+    std::vector<Contender> contenders;
+    for (const std::string& name : split(arguments.contenders, ','))
+        contenders.push_back(parse_contender(name));
+    return contenders;
+}
+
+SolveOptions make_options(const CompareArguments& arguments) {
+    SolveOptions options;
+    apply_metric(arguments.metric, options);
+    options.limits = make_limits(arguments.limits, 1);
+    if (arguments.limits.seconds <= 0) options.limits.seconds = kDefaultSeconds;
+    return options;
+}
+
+class CompareRun {
+public:
+    CompareRun(const CompareArguments& arguments, const Input& input)
+        : arguments_(arguments),
+          input_(input),
+          options_(make_options(arguments)),
+          contenders_(make_contenders(arguments)),
+          progress_(true, 1, options_.metric) {}
+
+    ExitCode run() {
+        if (complain_about_unreadable(input_)) code_ = kBadInput;
+        for (const InputPuzzle& one : input_.puzzles) {
+            if (one.puzzle) compare_on(one);
+        }
+        if (stop_flag()) code_ = worse(code_, kLimit);
+        write_table();
+        return code_;
+    }
+
+private:
+    void compare_on(const InputPuzzle& input) {
+        const std::size_t first = runs_.size();
+        for (const Contender& contender : contenders_) {
+            if (stop_flag()) return;
+            run_one(input, contender);
+        }
+        for (const std::string& sentence : find_disagreements(std::span(runs_).subspan(first), options_)) {
+            complain("the answers disagree, which is a bug in unjam: " + sentence);
+            code_ = kBug;
+        }
+    }
+
+    void run_one(const InputPuzzle& input, const Contender& contender) {
+        SolveOptions options = options_;
+        options.algorithm = contender.algorithm;
+        options.heuristic = contender.heuristic;
+        const std::string title = input.name + " " + contender.name();
+        if (progress_.enabled()) {
+            options.progress = [&](const Progress& progress) { progress_.report(title, progress); };
+        }
+        // A fresh solver for each run: none profits from the memory another one has touched.
+        Solver solver;
+        CheckedAnswer answer = solve_checked(solver, *input.puzzle, options);
+        erase_progress_line();
+        if (!answer.result) {
+            refuse(contender, answer.result.error());
+            return;
+        }
+        if (!answer.bug.empty()) {
+            complain(fmt::format("{}: this is a bug in unjam: {}", title, answer.bug));
+            code_ = kBug;
+        }
+        Contender shown = contender;
+        if (shown.heuristic.empty() && shown.algorithm != "auto") shown.heuristic = answer.result->heuristic;
+        code_ = worse(code_, code_of(*answer.result));
+        runs_.push_back({input.name, shown, std::move(*answer.result)});
+    }
+
+    // A combination that does not exist is a mistake when it was asked for, and left out of the default ones.
+    void refuse(const Contender& contender, const Error& error) {
+        if (!arguments_.contenders.empty()) throw UsageError{contender.name() + ": " + error.message};
+        if (std::ranges::find(refused_, contender.name()) != refused_.end()) return;
+        complain(fmt::format("{} is left out: {}", contender.name(), error.message));
+        refused_.push_back(contender.name());
+    }
+
+    static ExitCode code_of(const SolveResult& result) {
+        if (result.status == Status::unsolvable) return kNegative;
+        return result.status == Status::limit || result.status == Status::bounded ? kLimit : kDone;
+    }
+
+    void write_table() const {
+        const auto form = arguments_.output == "json"       ? TableForm::json
+                          : arguments_.output == "csv"      ? TableForm::csv
+                          : arguments_.output == "markdown" ? TableForm::markdown
+                                                            : TableForm::text;
+        const auto several = std::ranges::count_if(input_.puzzles, [](const InputPuzzle& one) {
+                                 return one.puzzle.has_value();
+                             }) > 1;
+        std::vector<ComparedRun> rows;
+        if (!arguments_.totals) rows = runs_;
+        // Programs add up for themselves.
+        const bool for_people = form == TableForm::text || form == TableForm::markdown;
+        if (arguments_.totals || (several && for_people)) {
+            for (ComparedRun& sum : totals(runs_)) rows.push_back(std::move(sum));
+        }
+        if (!rows.empty()) write_out(comparison_table(rows, form));
+    }
+
+    const CompareArguments& arguments_;
+    const Input& input_;
+    SolveOptions options_;
+    std::vector<Contender> contenders_;
+    std::vector<ComparedRun> runs_;
+    std::vector<std::string> refused_;
+    ProgressLine progress_;
+    ExitCode code_ = kDone;
+};
+
+ExitCode run_compare(const CompareArguments& arguments) {
+    require_puzzles(arguments.input);
+    const auto input = read_input(arguments.input);
+    if (!input) throw UsageError{input.error().message};
+    return CompareRun(arguments, *input).run();
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<CompareArguments>();
+    add_input_options(command, arguments->input);
+    CLI::Option* contenders =
+        command.app->add_option("-a,--algorithms", arguments->contenders,
+                                "The contenders, separated by commas, such as bfs,astar:blockers,idastar. "
+                                "unjam solve --help lists algorithms and heuristics.");
+    contenders->type_name("LIST")->group("Search");
+    add_metric_options(command, arguments->metric);
+    add_limit_options(command, arguments->limits, "60s if not given; it is counted for each run alone");
+    const std::vector<Choice> outputs = {{"table", "aligned columns"},
+                                         {"markdown", "a table for a document"},
+                                         {"csv", "for a spreadsheet"},
+                                         {"json", "one object per run and line"}};
+    add_choice(command, "-o,--output", arguments->output, outputs, "FORMAT",
+               "What to print; table if not given.")
+        ->group("Output");
+    command.app->add_flag("--totals", arguments->totals, "Print only the totals of each contender.")
+        ->group("Output");
+    return [arguments] { return run_compare(*arguments); };
+}
+
+}  // namespace
+
+Command compare_command() {
+    return {"compare",    "run several algorithms on the same puzzles and check them against each other",
+            kDescription, kExamples,
+            kExitCodes,   set_up};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,131 @@
+// unjam convert: any format in, any format out, and an account of what was assumed on the way.
+#include <fmt/format.h>
+
+#include "atomic_file.h"
+#include "search_options.h"
+#include "text.h"
+#include "unjam/formats.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam convert --to json puzzle.txt", "Any puzzle as JSON."},
+    {"unjam convert --to code --pick 40 puzzles/classic40.txt",
+     "The short code that carries a puzzle in a link."},
+    {"unjam convert --explain --to grid board.csv", "Say what was assumed when reading."},
+    {"unjam convert --to inf421 --relabel -o puzzle.txt board.csv",
+     "Give vehicles the labels the format needs, and write a file."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "every puzzle was converted"},
+    {kBadInput, "the command line is wrong, a puzzle cannot be read, or the format cannot carry it"},
+};
+
+constexpr std::string_view kDescription =
+    "Reads puzzles in any format and writes them in another. What a format cannot carry (walls in ACM, for "
+    "example) is refused with a sentence instead of being dropped. Nothing is written unless every puzzle "
+    "can be converted, or --keep-going says to leave out those that cannot.\n"
+    "\n"
+    "With --explain, what was assumed about the input (its format, which vehicle is the target, what x "
+    "means) is told on standard error. unjam formats lists the formats.";
+
+struct ConvertArguments {
+    InputOptions input;
+    std::string to;
+    std::string file;
+    bool explain = false;
+    bool relabel = false;
+    bool keep_going = false;
+};
+
+void explain(const Input& input) {
+    for (const InputNote& source : input.sources) {
+        for (const std::string& note : source.notes) complain(fmt::format("{}: {}", source.source, note));
+    }
+    for (const InputPuzzle& one : input.puzzles) {
+        for (const std::string& note : one.notes) complain(fmt::format("{}: {}", one.name, note));
+    }
+}
+
+// The puzzles that can be written; complains about each that cannot.
+std::vector<Puzzle> writable_puzzles(const Input& input, const ConvertArguments& arguments) {
+    std::vector<Puzzle> puzzles;
+    for (const InputPuzzle& one : input.puzzles) {
+        if (!one.puzzle) continue;
+        if (const auto written = write_puzzle(*one.puzzle, arguments.to, {arguments.relabel}); !written) {
+            complain(
+                error_text(one.source, one.where, fmt::format("{}: {}", one.name, written.error().message)));
+        } else {
+            puzzles.push_back(*one.puzzle);
+        }
+    }
+    return puzzles;
+}
+
+ExitCode write_result(const ConvertArguments& arguments, const std::string& text) {
+    if (arguments.file.empty() || arguments.file == "-") {
+        write_out(text);
+        return kDone;
+    }
+    if (const auto written = write_file_atomically(arguments.file, text); !written) {
+        complain(error_text(arguments.file, {}, written.error().message));
+        return kBadInput;
+    }
+    return kDone;
+}
+
+ExitCode run_convert(const ConvertArguments& arguments) {
+    require_puzzles(arguments.input);
+    if (arguments.to.empty()) throw UsageError{"say which format with --to; unjam formats lists them"};
+    const auto input = read_input(arguments.input);
+    if (!input) throw UsageError{input.error().message};
+    if (arguments.explain) explain(*input);
+    complain_about_unreadable(*input);
+    const std::vector<Puzzle> puzzles = writable_puzzles(*input, arguments);
+    const bool complete = puzzles.size() == input->puzzles.size();
+    if (!complete && (!arguments.keep_going || puzzles.empty())) {
+        if (!puzzles.empty()) complain("nothing was written; --keep-going writes the other puzzles");
+        return kBadInput;
+    }
+    const auto text = write_puzzles(puzzles, arguments.to, {arguments.relabel});
+    if (!text) {
+        complain(text.error().message);
+        return kBadInput;
+    }
+    return worse(complete ? kDone : kBadInput, write_result(arguments, *text));
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<ConvertArguments>();
+    add_input_options(command, arguments->input);
+    command.app
+        ->add_flag("--explain", arguments->explain, "Tell on standard error what was assumed when reading.")
+        ->group("Reading puzzles");
+    add_choice(command, "--to", arguments->to, format_choices(), "FORMAT", "The format to write; required.")
+        ->group("Writing puzzles");
+    command.app
+        ->add_flag("--relabel", arguments->relabel,
+                   "Give new labels to vehicles, and a new order, where the format needs it.")
+        ->group("Writing puzzles");
+    command.app
+        ->add_flag("--keep-going", arguments->keep_going,
+                   "Leave out puzzles that cannot be converted instead of writing nothing.")
+        ->group("Writing puzzles");
+    CLI::Option* file =
+        command.app->add_option("-o,--output", arguments->file,
+                                "Write to this file, completely or not at all, instead of standard output.");
+    file->type_name("FILE")->group("Writing puzzles");
+    command.kinds[file] = ValueKind::file;
+    return [arguments] { return run_convert(*arguments); };
+}
+
+}  // namespace
+
+Command convert_command() {
+    return {"convert", "rewrite puzzles in another format", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli

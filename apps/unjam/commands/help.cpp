@@ -1,0 +1,56 @@
+// unjam help: the overview, or the page of one command.
+#include "manual/help_page.h"
+#include "program.h"
+#include "terminal.h"
+#include "text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam help", "The overview."},
+    {"unjam help solve", "All about one command; the same as unjam solve --help."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "done"},
+    {kBadInput, "there is no such command"},
+};
+
+constexpr std::string_view kDescription = "Shows the overview of all commands, or the page of one.";
+
+ExitCode run_help(const std::string& name) {
+    const Program program;
+    if (name.empty()) {
+        write_out(overview(program));
+        return kDone;
+    }
+    if (const Program::Entry* entry = program.find(name)) {
+        write_out(help_page(*entry));
+        return kDone;
+    }
+    std::vector<Choice> choices;
+    for (const std::string& visible : program.visible_names()) choices.push_back({visible, ""});
+    throw UsageError{unknown_name("command", name, choices)};
+}
+
+Runner set_up(CommandApp& command) {
+    auto name = std::make_shared<std::string>();
+    CLI::Option* option = command.app->add_option("COMMAND", *name, "The command to tell about.");
+    option->type_name("")->group("Arguments");
+    command.kinds[option] = ValueKind::choice;
+    for (const char* visible :
+         {"solve", "show", "verify", "compare", "convert", "bench", "formats", "completion"}) {
+        command.choices[option].push_back({visible, ""});
+    }
+    return [name] { return run_help(*name); };
+}
+
+}  // namespace
+
+Command help_command() {
+    return {"help", "tell about unjam or one of its commands", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,108 @@
+// unjam show: the board and the table of its vehicles.
+#include <fmt/format.h>
+
+#include "search_options.h"
+#include "text.h"
+#include "unjam/formats.h"
+#include "unjam/render.h"
+#include "unjam/static_analysis.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam show puzzles/classic40.txt --pick 1", "Draw the first classic card and list its vehicles."},
+    {"unjam show GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.", "Draw a board given on the command line."},
+    {"unjam show --board-only puzzles/classic40.txt", "Draw many boards and nothing else."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "every puzzle was shown"},
+    {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
+};
+
+constexpr std::string_view kDescription =
+    "Draws each puzzle with its exit, and lists size, exit, target, walls, the short puzzle code that "
+    "carries it in links, and every vehicle: label, orientation, length, the line it never leaves, its place "
+    "on that line, and the places it can ever reach. Rows and columns count from 1. A puzzle that static "
+    "analysis already knows to be impossible is marked with the reason.";
+
+struct ShowArguments {
+    InputOptions input;
+    ColorChoice color = ColorChoice::automatic;
+    bool board_only = false;
+};
+
+std::string vehicle_table(const Puzzle& puzzle, const StaticAnalysis& analysis) {
+    std::vector<std::vector<std::string>> rows = {
+        {"label", "orientation", "length", "line", "offset", "reach"}};
+    for (std::size_t i = 0; i < puzzle.vehicles().size(); ++i) {
+        const Vehicle& vehicle = puzzle.vehicles()[i];
+        const bool horizontal = vehicle.axis == Axis::horizontal;
+        const OffsetRange range = analysis.ranges[i];
+        const bool target = static_cast<int>(i) == puzzle.target();
+        rows.push_back({vehicle.label, std::string(to_string(vehicle.axis)), std::to_string(vehicle.length),
+                        fmt::format("{} {}", horizontal ? "row" : "column", vehicle.line + 1),
+                        fmt::format("{} {}", horizontal ? "column" : "row", vehicle.offset + 1),
+                        fmt::format("{}-{}{}", range.first + 1, range.last + 1, target ? "  target" : "")});
+    }
+    return aligned_table(rows);
+}
+
+std::string wall_list(const Puzzle& puzzle) {
+    std::string text;
+    for (const Cell wall : puzzle.walls()) {
+        text += fmt::format("{}row {} column {}", text.empty() ? "" : ", ", wall.row + 1, wall.column + 1);
+    }
+    return text;
+}
+
+std::string describe_puzzle(const InputPuzzle& input, const Style& style) {
+    const Puzzle& puzzle = *input.puzzle;
+    const StaticAnalysis analysis = analyze_statically(puzzle);
+    std::string text =
+        fmt::format("{}: {}x{}, exit {}, target {}, {}, {}\n", style.bold(input.name), puzzle.width(),
+                    puzzle.height(), to_string(puzzle.exit()), puzzle.target_vehicle().label,
+                    counted(static_cast<long long>(puzzle.vehicles().size()), "vehicle"),
+                    counted(static_cast<long long>(puzzle.walls().size()), "wall"));
+    text += draw_board(puzzle, start_offsets(puzzle), style.draw());
+    text += vehicle_table(puzzle, analysis);
+    if (!puzzle.walls().empty()) text += "walls: " + wall_list(puzzle) + "\n";
+    text += "code: " + puzzle_code(puzzle) + "\n";
+    if (analysis.impossible) text += style.bad("impossible: " + analysis.reason) + "\n";
+    return text;
+}
+
+ExitCode run_show(const ShowArguments& arguments) {
+    require_puzzles(arguments.input);
+    const auto input = read_input(arguments.input);
+    if (!input) throw UsageError{input.error().message};
+    const Style style = choose_style(arguments.color);
+    bool first = true;
+    for (const InputPuzzle& one : input->puzzles) {
+        if (!one.puzzle) continue;
+        if (!first) write_out("\n");
+        first = false;
+        write_out(arguments.board_only ? draw_board(*one.puzzle, start_offsets(*one.puzzle), style.draw())
+                                       : describe_puzzle(one, style));
+    }
+    return complain_about_unreadable(*input) ? kBadInput : kDone;
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<ShowArguments>();
+    add_input_options(command, arguments->input);
+    command.app->add_flag("--board-only", arguments->board_only, "Draw the board and nothing else.")
+        ->group("Output");
+    add_color_option(command, arguments->color);
+    return [arguments] { return run_show(*arguments); };
+}
+
+}  // namespace
+
+Command show_command() {
+    return {"show", "draw puzzles and list their vehicles", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,254 @@
+// unjam solve: a shortest solution of every puzzle, or the proof that there is none.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <thread>
+
+#include "batch.h"
+#include "checked_solve.h"
+#include "progress_line.h"
+#include "search_options.h"
+#include "signals.h"
+#include "solve_report.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam solve puzzles/classic40.txt",
+     "Solve the 40 classic cards, one summary line and one move list each."},
+    {"unjam solve GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.",
+     "Solve a board given on the command line: the hardest 6x6 puzzle, 51 moves."},
+    {"unjam solve --metric moves,steps --output json - < puzzle.txt",
+     "Fewest moves and among those fewest steps, for a program to read."},
+    {"unjam solve --output boards --pick card_01 puzzles/classic40.txt",
+     "Watch every position of one solution."},
+    {"unjam solve --time-limit 60s --jobs 4 puzzles/big.txt",
+     "Large boards: the best solution found in a minute each, and what was proved about it."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "every puzzle was solved"},
+    {kNegative, "a puzzle is proved unsolvable"},
+    {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
+    {kLimit, "a limit or Ctrl-C stopped a search or its proof"},
+    {kBug, "an answer contradicts itself: a bug, please report it"},
+};
+
+constexpr std::string_view kDescription =
+    "Solves every puzzle and prints the answers in input order: how long the solution is, what is proved "
+    "about it, how many states that took, and the moves. A move such as XR3 slides vehicle X right by 3 "
+    "cells; L, U and D are left, up and down.\n"
+    "\n"
+    "The proof is one of: optimal (no solution is shorter), bounded (a limit stopped the proof; no solution "
+    "is shorter than the number named), best found (the algorithm proves nothing), unsolvable, or limit "
+    "(nothing found before a limit). Every solution is replayed by separate code before it is printed.\n"
+    "\n"
+    "Ctrl-C behaves like a limit: what is known is printed. A second one kills. With several puzzles, the "
+    "exit code is that of the worst: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does not keep the "
+    "others from being solved.";
+
+// As parsed.
+struct SolveArguments {
+    InputOptions input;
+    MetricOptions metric;
+    SolveOptions solve;
+    LimitOptions limits;
+    std::uint64_t jobs = 1;
+    std::string output = "summary";
+    ColorChoice color = ColorChoice::automatic;
+    bool quiet = false;
+};
+
+// Ready to run.
+struct SolvePlan {
+    InputOptions input;
+    SolveOptions solve;
+    unsigned jobs = 1;
+    const SolveOutput* output = nullptr;
+    Style style;
+    bool quiet = false;
+};
+
+SolvePlan make_plan(const SolveArguments& arguments) {
+    require_puzzles(arguments.input);
+    SolvePlan plan;
+    plan.input = arguments.input;
+    plan.quiet = arguments.quiet;
+    plan.style = choose_style(arguments.color);
+    plan.output = &*std::ranges::find_if(solve_outputs(),
+                                         [&](const SolveOutput& o) { return o.name == arguments.output; });
+    MetricOptions metric = arguments.metric;
+    if (const auto implied = plan.output->implied_metric) {
+        if (metric.metric.value_or(*implied) != *implied || metric.move_cost + metric.step_cost > 0) {
+            throw UsageError{fmt::format("--output {} counts {}; leave out --metric or make it {}",
+                                         plan.output->name, to_string(*implied), to_string(*implied))};
+        }
+        metric.metric = implied;
+    }
+    plan.solve = arguments.solve;
+    apply_metric(metric, plan.solve);
+    check_algorithm(plan.solve);
+    plan.jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
+    plan.solve.limits = make_limits(arguments.limits, plan.jobs);
+    return plan;
+}
+
+ExitCode code_of(const SolveResult& result) {
+    switch (result.status) {
+        case Status::optimal:
+        case Status::best_found:
+            return kDone;
+        case Status::unsolvable:
+            return kNegative;
+        case Status::bounded:
+        case Status::limit:
+            break;
+    }
+    return kLimit;
+}
+
+class SolveRun {
+public:
+    SolveRun(const SolvePlan& plan, Input input)
+        : plan_(plan),
+          input_(std::move(input)),
+          answers_(input_.puzzles.size()),
+          progress_(!plan.quiet, input_.puzzles.size(), plan.solve.metric) {}
+
+    ExitCode run() {
+        const std::size_t count = input_.puzzles.size();
+        const std::size_t delivered = run_in_order(
+            count, plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
+            [this](std::size_t i) { deliver(i); });
+        if (delivered < count) {
+            complain(fmt::format("interrupted after {} of {}", delivered,
+                                 counted(static_cast<long long>(count), "puzzle")));
+            code_ = worse(code_, kLimit);
+        }
+        if (plan_.output->name == "summary" && delivered > 1) write_totals();
+        return code_;
+    }
+
+private:
+    void work(std::size_t i, Solver& solver) {
+        const InputPuzzle& input = input_.puzzles[i];
+        if (!input.puzzle) return;
+        SolveOptions options = plan_.solve;
+        if (progress_.enabled()) {
+            options.progress = [this, &input](const Progress& progress) {
+                progress_.report(input.name, progress);
+            };
+        }
+        answers_[i] = solve_checked(solver, *input.puzzle, options);
+        progress_.one_done();
+    }
+
+    void deliver(std::size_t i) {
+        const InputPuzzle& input = input_.puzzles[i];
+        if (!input.puzzle) {
+            deliver_unreadable(input);
+        } else if (const CheckedAnswer& answer = *answers_[i]; !answer.result) {
+            throw UsageError{answer.result.error().message};
+        } else if (!answer.bug.empty()) {
+            complain(fmt::format("{}: this is a bug in unjam: {}", input.name, answer.bug));
+            code_ = kBug;
+        } else {
+            deliver_answer(input, *answer.result, i + 1);
+        }
+        answers_[i].reset();
+    }
+
+    void deliver_unreadable(const InputPuzzle& input) {
+        if (plan_.output->write_unreadable != nullptr && !plan_.quiet) {
+            write_out(plan_.output->write_unreadable(input));
+            flush_out();
+        }
+        complain(error_text(input.source, input.where, input.puzzle.error().message));
+        code_ = worse(code_, kBadInput);
+        ++unreadable_;
+    }
+
+    void deliver_answer(const InputPuzzle& input, const SolveResult& result, std::size_t number) {
+        const Answered answered{input, *input.puzzle, plan_.solve, result, number};
+        if (!plan_.quiet) {
+            const std::string text = plan_.output->write(answered, plan_.style);
+            if (text.empty())
+                complain(fmt::format("{}: no solution was found ({})", input.name, result.reason));
+            write_out(text);
+            flush_out();
+        }
+        code_ = worse(code_, code_of(result));
+        ++by_status_[result.status];
+        states_ += result.counts.stored;
+        seconds_ += result.counts.seconds;
+    }
+
+    void write_totals() const {
+        if (plan_.quiet) return;
+        std::string text = counted(static_cast<long long>(input_.puzzles.size()), "puzzle") + ":";
+        for (const auto& [status, count] : by_status_)
+            text += fmt::format(" {} {},", count, to_string(status));
+        if (unreadable_ > 0) text += fmt::format(" {} unreadable,", unreadable_);
+        write_out(fmt::format("{} {}, {}\n", text, counted(static_cast<long long>(states_), "state"),
+                              duration_text(seconds_)));
+    }
+
+    const SolvePlan& plan_;
+    Input input_;
+    std::vector<std::optional<CheckedAnswer>> answers_;
+    ProgressLine progress_;
+    ExitCode code_ = kDone;
+    std::map<Status, int> by_status_;
+    int unreadable_ = 0;
+    std::uint64_t states_ = 0;
+    double seconds_ = 0;
+};
+
+ExitCode run_solve(const SolveArguments& arguments) {
+    const SolvePlan plan = make_plan(arguments);
+    auto input = read_input(plan.input);
+    if (!input) throw UsageError{input.error().message};
+    return SolveRun(plan, std::move(*input)).run();
+}
+
+std::vector<Choice> output_choices() {
+    std::vector<Choice> choices;
+    for (const SolveOutput& output : solve_outputs()) {
+        choices.push_back({std::string(output.name), std::string(output.summary)});
+    }
+    return choices;
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<SolveArguments>();
+    add_input_options(command, arguments->input);
+    add_metric_options(command, arguments->metric);
+    add_algorithm_options(command, arguments->solve);
+    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
+    add_parsed(
+        command, "-j,--jobs", arguments->jobs, parse_count, "N",
+        "Solve this many puzzles at the same time; 1 if not given. The answers still come in input order.")
+        ->group("Limits");
+    add_choice(command, "-o,--output", arguments->output, output_choices(), "FORMAT",
+               "What to print; summary if not given. With acm the metric is steps, with poj it is moves.")
+        ->group("Output");
+    add_color_option(command, arguments->color);
+    command.app->add_flag("-q,--quiet", arguments->quiet, "Print no results: the exit code tells.")
+        ->group("Output");
+    return [arguments] { return run_solve(*arguments); };
+}
+
+}  // namespace
+
+Command solve_command() {
+    return {"solve",      "find shortest solutions, or prove that there are none",
+            kDescription, kExamples,
+            kExitCodes,   set_up};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,249 @@
+// unjam verify: replays a move list by code that shares nothing with the search.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "checked_solve.h"
+#include "search_options.h"
+#include "solve_report.h"
+#include "text.h"
+#include "unjam/verify.h"
+
+namespace unjam::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr Example kExamples[] = {
+    {"unjam verify puzzle.txt solution.txt", "Check the moves of a file."},
+    {"unjam verify --pick card_01 puzzles/classic40.txt CL3,OD3,AR1,PU1,BU1,RL2,QD2,XR5",
+     "Check moves given on the command line."},
+    {"unjam solve -o words card.txt | tail -n +2 | unjam verify card.txt -",
+     "Check the sentences that solve prints."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "the moves solve the puzzle, whether they are fewest or not"},
+    {kNegative, "a move cannot be made, or the target does not reach the exit"},
+    {kBadInput, "the command line is wrong, or the puzzle or the moves cannot be read"},
+    {kBug, "the answer contradicts a proof: a bug, please report it"},
+};
+
+constexpr std::string_view kDescription =
+    "Makes the moves one cell at a time and says at which move they fail and why, or that they solve the "
+    "puzzle. Then solves the puzzle to tell whether no solution is shorter.\n"
+    "\n"
+    "Moves can be written in any notation: XR3 (label, L R U or D, cells) separated by commas, blanks or "
+    "lines, with or without brackets; an ACM answer (vehicle number, F or B); a CSV file (car,move with "
+    "signed cells); or sentences (f goes left 3 squares). The last move of the target may run to the exit "
+    "edge or beyond it.";
+
+struct VerifyArguments {
+    InputOptions input;
+    std::string puzzle;
+    std::string solution;
+    MetricOptions metric;
+    LimitOptions limits;
+    bool no_optimal = false;
+    std::string output = "text";
+    ColorChoice color = ColorChoice::automatic;
+};
+
+// What is known about a move list, in the order in which it is found out.
+struct Verdict {
+    std::string name;
+    std::string solution_name;
+    const Puzzle* puzzle = nullptr;
+    std::vector<ParsedMove> moves;
+    Replay replayed;
+    SolveOptions options;
+    std::optional<SolveResult> best;  // empty: not asked for, or the replay failed
+
+    bool valid() const { return replayed.legal && replayed.solved; }
+    // true, false, or nothing when it is not known.
+    std::optional<bool> optimal() const {
+        if (!best) return {};
+        const auto own = cost_of(options, replayed.moves, replayed.steps);
+        if (best->status == Status::optimal) return own <= cost_of(options, best->moves, best->steps);
+        const bool shorter_known = best->has_solution && cost_of(options, best->moves, best->steps) < own;
+        if (shorter_known) return false;
+        return {};
+    }
+};
+
+Result<SourceText> read_solution(const std::string& solution) {
+    std::error_code problem;
+    if (solution == "-" || std::filesystem::exists(solution, problem)) return read_source(solution);
+    if (solution.find('/') != std::string::npos || solution.ends_with(".txt") || solution.ends_with(".csv")) {
+        return Error{ErrorCode::io, {}, "there is no such file"};
+    }
+    return SourceText{"solution", solution};
+}
+
+// "solution.txt:2:5: move 3, XR2, cannot be made: …".
+std::string failure_text(const Verdict& verdict) {
+    const Replay& replayed = verdict.replayed;
+    if (replayed.legal) {
+        return fmt::format("the moves can all be made, but do not solve the puzzle: {}", replayed.reason);
+    }
+    const ParsedMove& failed = verdict.moves[static_cast<std::size_t>(replayed.failed_move)];
+    return error_text(verdict.solution_name, failed.where,
+                      fmt::format("move {}, {}, cannot be made: {}", replayed.failed_move + 1,
+                                  format_move(*verdict.puzzle, failed.move), replayed.reason));
+}
+
+std::string optimality_text(const Verdict& verdict, const Style& style) {
+    if (!verdict.best) return "";
+    const std::string_view metric = to_string(verdict.options.metric);
+    const SolveResult& best = *verdict.best;
+    const auto optimal = verdict.optimal();
+    if (!optimal) {
+        return fmt::format(", {}: {}", style.warning("not known whether optimal"), best.reason);
+    }
+    if (*optimal) return fmt::format(", {}", style.good(fmt::format("optimal ({})", metric)));
+    return fmt::format(", {}: {} and {} are enough", style.warning(fmt::format("not optimal ({})", metric)),
+                       counted(best.moves, "move"), counted(best.steps, "step"));
+}
+
+std::string verdict_text(const Verdict& verdict, const Style& style) {
+    if (!verdict.valid()) {
+        return fmt::format("{}: {}: {}\n", style.bold(verdict.name), style.bad("wrong"),
+                           failure_text(verdict));
+    }
+    return fmt::format("{}: {}: {}, {}{}\n", style.bold(verdict.name), style.good("right"),
+                       counted(verdict.replayed.moves, "move"), counted(verdict.replayed.steps, "step"),
+                       optimality_text(verdict, style));
+}
+
+std::string verdict_json(const Verdict& verdict) {
+    const Replay& replayed = verdict.replayed;
+    const auto optimal = verdict.optimal();
+    Json object;
+    object["name"] = verdict.name;
+    object["valid"] = verdict.valid();
+    object["legal"] = replayed.legal;
+    object["solved"] = replayed.solved;
+    object["failed_move"] = replayed.failed_move < 0 ? Json(nullptr) : Json(replayed.failed_move + 1);
+    object["reason"] = verdict.valid() ? Json(nullptr) : Json(replayed.reason);
+    object["moves"] = replayed.moves;
+    object["steps"] = replayed.steps;
+    object["metric"] = to_string(verdict.options.metric);
+    object["optimal"] = optimal ? Json(*optimal) : Json(nullptr);
+    object["best_moves"] =
+        verdict.best && verdict.best->has_solution ? Json(verdict.best->moves) : Json(nullptr);
+    object["best_steps"] =
+        verdict.best && verdict.best->has_solution ? Json(verdict.best->steps) : Json(nullptr);
+    return json_line(object);
+}
+
+// The search and the replay must agree; otherwise one of them is wrong.
+std::string find_contradiction(const Verdict& verdict) {
+    if (!verdict.best) return {};
+    if (verdict.best->status == Status::unsolvable)
+        return "the puzzle was proved unsolvable, but the moves solve it";
+    const long long cost = cost_of(verdict.options, verdict.replayed.moves, verdict.replayed.steps).first;
+    if (static_cast<long long>(verdict.best->lower_bound) > cost) {
+        return fmt::format("{} was proved to be the least cost, but these moves cost {}",
+                           verdict.best->lower_bound, cost);
+    }
+    return {};
+}
+
+const InputPuzzle& the_one_puzzle(const Input& input) {
+    if (input.puzzles.size() == 1) return input.puzzles.front();
+    throw UsageError{fmt::format("there are {} puzzles in it; choose one with --pick", input.puzzles.size())};
+}
+
+ExitCode report(const Verdict& verdict, const VerifyArguments& arguments) {
+    if (const std::string bug = find_contradiction(verdict); !bug.empty()) {
+        complain(fmt::format("{}: this is a bug in unjam: {}", verdict.name, bug));
+        return kBug;
+    }
+    write_out(arguments.output == "json" ? verdict_json(verdict)
+                                         : verdict_text(verdict, choose_style(arguments.color)));
+    return verdict.valid() ? kDone : kNegative;
+}
+
+ExitCode check(Verdict& verdict, const VerifyArguments& arguments) {
+    std::vector<Move> moves;
+    for (const ParsedMove& parsed : verdict.moves) moves.push_back(parsed.move);
+    verdict.replayed = replay(*verdict.puzzle, moves);
+    if (verdict.valid() && !arguments.no_optimal) {
+        Solver solver;
+        CheckedAnswer answer = solve_checked(solver, *verdict.puzzle, verdict.options);
+        if (!answer.result) throw UsageError{answer.result.error().message};
+        if (!answer.bug.empty()) {
+            complain(fmt::format("{}: this is a bug in unjam: {}", verdict.name, answer.bug));
+            return kBug;
+        }
+        verdict.best = std::move(*answer.result);
+    }
+    return report(verdict, arguments);
+}
+
+ExitCode run_verify(VerifyArguments& arguments) {
+    if (arguments.puzzle.empty()) throw UsageError{"name the puzzle and the solution"};
+    if (arguments.solution.empty())
+        throw UsageError{"name the solution too: a file, -, or the moves themselves"};
+    if (arguments.puzzle == "-" && arguments.solution == "-") {
+        throw UsageError{"only one of the puzzle and the solution can come from standard input"};
+    }
+    arguments.input.sources = {arguments.puzzle};
+    Verdict verdict;
+    apply_metric(arguments.metric, verdict.options);
+    verdict.options.limits = make_limits(arguments.limits, 1);
+    const auto input = read_input(arguments.input);
+    if (!input) throw UsageError{input.error().message};
+    const InputPuzzle& puzzle = the_one_puzzle(*input);
+    if (complain_about_unreadable(*input)) return kBadInput;
+    const auto source = read_solution(arguments.solution);
+    if (!source) {
+        complain(error_text(arguments.solution, {}, source.error().message));
+        return kBadInput;
+    }
+    auto moves = parse_moves(*puzzle.puzzle, source->text);
+    if (!moves) {
+        complain(error_text(source->name, moves.error().where, moves.error().message));
+        return kBadInput;
+    }
+    verdict.name = puzzle.name;
+    verdict.solution_name = source->name;
+    verdict.puzzle = &*puzzle.puzzle;
+    verdict.moves = std::move(*moves);
+    return check(verdict, arguments);
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<VerifyArguments>();
+    CLI::Option* puzzle = command.app->add_option(
+        "PUZZLE", arguments->puzzle, "A file with one puzzle, - for standard input, or the puzzle itself.");
+    CLI::Option* solution = command.app->add_option(
+        "SOLUTION", arguments->solution, "A file with moves, - for standard input, or the moves themselves.");
+    for (CLI::Option* positional : {puzzle, solution}) {
+        positional->type_name("")->group("Arguments");
+        command.kinds[positional] = ValueKind::file;
+    }
+    add_reading_options(command, arguments->input);
+    add_metric_options(command, arguments->metric);
+    command.app
+        ->add_flag("--no-optimal", arguments->no_optimal,
+                   "Do not solve the puzzle to find out whether the moves are fewest.")
+        ->group("Search");
+    add_limit_options(command, arguments->limits, "none if not given");
+    add_choice(command, "-o,--output", arguments->output, {{"text", "one sentence"}, {"json", "one object"}},
+               "FORMAT", "What to print; text if not given.")
+        ->group("Output");
+    add_color_option(command, arguments->color);
+    return [arguments] { return run_verify(*arguments); };
+}
+
+}  // namespace
+
+Command verify_command() {
+    return {"verify",     "replay a solution and tell whether it is right and shortest",
+            kDescription, kExamples,
+            kExitCodes,   set_up};
+}
+
+}  // namespace unjam::cli

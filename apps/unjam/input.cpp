@@ -1,0 +1,176 @@
+#include "input.h"
+
+#include <fmt/format.h>
+#include <fnmatch.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "terminal.h"
+#include "text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Error io_error(std::string message) {
+    return Error{ErrorCode::io, {}, std::move(message)};
+}
+
+Result<SourceText> read_stream(std::FILE* stream, std::string name) {
+    SourceText source{std::move(name), {}};
+    char buffer[1 << 16];
+    for (std::size_t count = 0; (count = std::fread(buffer, 1, sizeof buffer, stream)) > 0;) {
+        source.text.append(buffer, count);
+    }
+    if (std::ferror(stream) != 0) return io_error(fmt::format("cannot be read: {}", std::strerror(errno)));
+    return source;
+}
+
+bool exists(const std::string& path) {
+    std::error_code problem;
+    return fs::symlink_status(path, problem).type() != fs::file_type::not_found && !problem;
+}
+
+bool looks_like_path(const std::string& text) {
+    const std::size_t dot = text.find_last_of('.');
+    const bool extension =
+        dot != std::string::npos && dot > 0 && text.size() - dot >= 3 && text.size() - dot <= 5 &&
+        text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789", dot + 1) == std::string::npos &&
+        text.find('.') == dot;
+    return text.empty() || text.find('/') != std::string::npos || extension;
+}
+
+InputPuzzle unreadable(std::string source, Error error) {
+    const Position where = error.where;
+    return {source, source, std::move(error), where, {}};
+}
+
+void add_text(const SourceText& source, const std::string& format, Input& input) {
+    auto read = read_puzzles(source.text, {format, source.name});
+    if (!read) {
+        input.puzzles.push_back(unreadable(source.name, read.error()));
+        return;
+    }
+    if (read->puzzles.empty()) {
+        input.puzzles.push_back(unreadable(source.name, {ErrorCode::syntax, {}, "there is no puzzle in it"}));
+        return;
+    }
+    input.sources.push_back({source.name, read->format, std::move(read->notes)});
+    for (ReadPuzzle& one : read->puzzles) {
+        const Position where = one.puzzle ? Position{one.line, 0} : one.puzzle.error().where;
+        if (one.puzzle && one.puzzle->name().empty()) one.puzzle->rename(one.name);
+        input.puzzles.push_back({source.name, one.name, std::move(one.puzzle),
+                                 where.line > 0 ? where : Position{one.line, 0}, std::move(one.notes)});
+    }
+}
+
+// An argument that names no file may be a puzzle.
+void add_argument(const std::string& argument, const std::string& format, Input& input) {
+    if (looks_like_path(argument)) {
+        input.puzzles.push_back(unreadable(argument, io_error("there is no such file")));
+        return;
+    }
+    Input inner;
+    add_text({"argument", argument}, format, inner);
+    if (inner.sources.empty()) {
+        const std::string message = fmt::format("there is no such file, and as a puzzle {}",
+                                                inner.puzzles.front().puzzle.error().message);
+        input.puzzles.push_back(unreadable(argument, io_error(message)));
+        return;
+    }
+    input.sources.push_back(std::move(inner.sources.front()));
+    for (InputPuzzle& one : inner.puzzles) input.puzzles.push_back(std::move(one));
+}
+
+bool parse_int(std::string_view text, std::size_t& number) {
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return problem == std::errc{} && end == text.data() + text.size() && !text.empty();
+}
+
+bool pick_matches(const std::string& pick, const InputPuzzle& puzzle, std::size_t number) {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    const std::size_t dash = pick.find('-');
+    if (parse_int(pick, first)) return number == first;
+    if (dash != std::string::npos && parse_int(std::string_view(pick).substr(0, dash), first) &&
+        parse_int(std::string_view(pick).substr(dash + 1), last)) {
+        return number >= first && number <= last;
+    }
+    return fnmatch(pick.c_str(), puzzle.name.c_str(), 0) == 0;
+}
+
+Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
+    if (picks.empty()) return input;
+    std::vector<bool> used(picks.size(), false);
+    std::vector<InputPuzzle> kept;
+    for (std::size_t i = 0; i < input.puzzles.size(); ++i) {
+        bool wanted = false;
+        for (std::size_t p = 0; p < picks.size(); ++p) {
+            if (!pick_matches(picks[p], input.puzzles[i], i + 1)) continue;
+            wanted = true;
+            used[p] = true;
+        }
+        if (wanted) kept.push_back(std::move(input.puzzles[i]));
+    }
+    for (std::size_t p = 0; p < picks.size(); ++p) {
+        if (used[p]) continue;
+        return Error{ErrorCode::usage,
+                     {},
+                     fmt::format("--pick {} matches none of the {}", picks[p],
+                                 counted(static_cast<long long>(input.puzzles.size()), "puzzle"))};
+    }
+    input.puzzles = std::move(kept);
+    return input;
+}
+
+}  // namespace
+
+Result<SourceText> read_source(const std::string& source) {
+    if (source == "-") return read_stream(stdin, "stdin");
+    std::error_code problem;
+    if (fs::is_directory(source, problem)) return io_error("is a folder; name the files in it");
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(source.c_str(), "rb"),
+                                                               &std::fclose);
+    if (!file) return io_error(fmt::format("cannot be opened: {}", std::strerror(errno)));
+    return read_stream(file.get(), source);
+}
+
+Result<Input> read_input(const InputOptions& options) {
+    Input input;
+    for (const std::string& source : options.sources) {
+        if (source != "-" && !exists(source)) {
+            add_argument(source, options.format, input);
+        } else if (const auto text = read_source(source); text) {
+            add_text(*text, options.format, input);
+        } else {
+            input.puzzles.push_back(unreadable(source, text.error()));
+        }
+    }
+    return keep_picked(std::move(input), options.picks);
+}
+
+std::string error_text(const std::string& source, Position where, const std::string& message) {
+    std::string text = source;
+    if (where.line > 0) text += fmt::format(":{}", where.line);
+    if (where.line > 0 && where.column > 0) text += fmt::format(":{}", where.column);
+    return text.empty() ? message : text + ": " + message;
+}
+
+bool complain_about_unreadable(const Input& input) {
+    bool any = false;
+    for (const InputPuzzle& one : input.puzzles) {
+        if (one.puzzle) continue;
+        complain(error_text(one.source, one.where, one.puzzle.error().message));
+        any = true;
+    }
+    return any;
+}
+
+}  // namespace unjam::cli

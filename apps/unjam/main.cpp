@@ -1,0 +1,114 @@
+// unjam: the command line. Arguments become the options of one command, the command runs, its code is the
+// exit code; a problem with the arguments is one sentence on standard error.
+#include <fmt/format.h>
+
+#include <exception>
+#include <filesystem>
+#include <new>
+
+#include "manual/help_page.h"
+#include "program.h"
+#include "signals.h"
+#include "terminal.h"
+#include "text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+const Program::Entry* chosen_command(Program& program) {
+    const auto parsed = program.root().get_subcommands();
+    return parsed.empty() ? nullptr : program.find(parsed.front()->get_name());
+}
+
+ExitCode usage_failure(const Program::Entry* entry, std::string_view message) {
+    if (entry == nullptr) {
+        complain(fmt::format("{}\nTry: unjam help", message));
+    } else {
+        complain(
+            fmt::format("{}: {}\nTry: unjam {} --help", entry->command.name, message, entry->command.name));
+    }
+    return kBadInput;
+}
+
+std::string unknown_argument(CLI::App& app, const std::string& argument) {
+    if (!argument.starts_with("-")) return fmt::format("one argument too many: {}", argument);
+    const std::string name = argument.substr(0, argument.find('='));
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& long_name : option->get_lnames()) names.push_back("--" + long_name);
+    }
+    const std::string likely = nearest(name, names);
+    return fmt::format("there is no option {}{}", name,
+                       likely.empty() ? "" : fmt::format("; did you mean {}?", likely));
+}
+
+std::string unknown_command(const Program& program, const std::string& word) {
+    const std::string likely = nearest(word, program.visible_names());
+    if (!likely.empty()) return fmt::format("there is no command {}; did you mean {}?", word, likely);
+    std::error_code problem;
+    if (std::filesystem::is_regular_file(word, problem)) {
+        return fmt::format("there is no command {}; to solve that file: unjam solve {}", word, word);
+    }
+    return fmt::format("there is no command {}", word);
+}
+
+// CLI11 looks for leftovers last; a misspelt option is the better explanation of anything else that is wrong.
+ExitCode parse_failure(Program& program, const CLI::ParseError& error) {
+    const Program::Entry* entry = chosen_command(program);
+    CLI::App& app = entry == nullptr ? program.root() : *entry->app.app;
+    const std::vector<std::string> rest = app.remaining();
+    if (!rest.empty() && entry == nullptr && !rest.front().starts_with("-")) {
+        return usage_failure(nullptr, unknown_command(program, rest.front()));
+    }
+    if (!rest.empty()) return usage_failure(entry, unknown_argument(app, rest.front()));
+    return usage_failure(entry, error.what());
+}
+
+ExitCode run(int argc, char** argv) {
+    Program program;
+    try {
+        program.root().parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        const Program::Entry* entry = chosen_command(program);
+        write_out(entry == nullptr ? overview(program) : help_page(*entry));
+        return kDone;
+    } catch (const CLI::CallForVersion& version) {
+        write_out(fmt::format("{}\n", version.what()));
+        return kDone;
+    } catch (const CLI::ParseError& error) {
+        return parse_failure(program, error);
+    } catch (const UsageError& error) {
+        return usage_failure(chosen_command(program), error.message);
+    }
+    const Program::Entry* entry = chosen_command(program);
+    if (entry == nullptr) {
+        write_out(overview(program));
+        return kDone;
+    }
+    try {
+        return entry->run();
+    } catch (const UsageError& error) {
+        return usage_failure(entry, error.message);
+    }
+}
+
+}  // namespace
+
+}  // namespace unjam::cli
+
+int main(int argc, char** argv) {
+    using namespace unjam::cli;
+    install_signal_handlers();
+    ExitCode code = kBug;
+    try {
+        code = run(argc, argv);
+        flush_out();
+    } catch (const std::bad_alloc&) {
+        complain("out of memory; a smaller --memory-limit or fewer --jobs may help");
+        code = kLimit;
+    } catch (const std::exception& error) {
+        complain(fmt::format("this is a bug in unjam: {}", error.what()));
+    }
+    return code;
+}

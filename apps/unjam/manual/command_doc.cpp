@@ -1,0 +1,93 @@
+#include "manual/command_doc.h"
+
+#include <algorithm>
+
+namespace unjam::cli {
+
+namespace {
+
+OptionDoc describe_option(const CommandApp& command, const CLI::Option* option) {
+    OptionDoc doc;
+    doc.positional = option->get_positional();
+    if (doc.positional) {
+        doc.names = {option->get_name(true, false)};
+        doc.many = option->get_items_expected_max() > 1;
+    } else {
+        for (const std::string& name : option->get_snames()) doc.names.push_back("-" + name);
+        for (const std::string& name : option->get_lnames()) doc.names.push_back("--" + name);
+        if (option->get_items_expected_max() > 0) doc.value = option->get_type_name();
+    }
+    doc.help = option->get_description();
+    if (const auto choices = command.choices.find(option); choices != command.choices.end()) {
+        doc.choices = choices->second;
+    }
+    if (const auto kind = command.kinds.find(option); kind != command.kinds.end()) doc.kind = kind->second;
+    return doc;
+}
+
+std::string synopsis_of(const CommandDoc& doc) {
+    std::string text = "unjam " + doc.name + " [OPTIONS]";
+    for (const OptionDoc& positional : doc.positionals()) text += " " + positional.heading();
+    return text;
+}
+
+}  // namespace
+
+std::string OptionDoc::heading() const {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    if (!value.empty()) text += " " + value;
+    return many ? text + "..." : text;
+}
+
+std::vector<OptionDoc> CommandDoc::options() const {
+    std::vector<OptionDoc> result;
+    for (const OptionGroup& group : groups) {
+        std::ranges::copy_if(group.options, std::back_inserter(result),
+                             [](const OptionDoc& option) { return !option.positional; });
+    }
+    return result;
+}
+
+std::vector<OptionDoc> CommandDoc::positionals() const {
+    std::vector<OptionDoc> result;
+    for (const OptionGroup& group : groups) {
+        std::ranges::copy_if(group.options, std::back_inserter(result),
+                             [](const OptionDoc& option) { return option.positional; });
+    }
+    return result;
+}
+
+CommandDoc describe(const Program::Entry& entry) {
+    CommandDoc doc;
+    doc.name = entry.command.name;
+    doc.summary = entry.command.summary;
+    doc.description = entry.command.description;
+    doc.examples.assign(entry.command.examples.begin(), entry.command.examples.end());
+    doc.exit_codes.assign(entry.command.exit_codes.begin(), entry.command.exit_codes.end());
+    const CLI::App& app = *entry.app.app;
+    const CLI::Option* help = app.get_help_ptr();
+    auto options = app.get_options([help](const CLI::Option* option) { return option != help; });
+    options.push_back(help);
+    for (const CLI::Option* option : options) {
+        const auto same = [option](const OptionGroup& group) { return group.title == option->get_group(); };
+        auto group = std::ranges::find_if(doc.groups, same);
+        if (group == doc.groups.end()) {
+            doc.groups.push_back({option->get_group(), {}});
+            group = std::prev(doc.groups.end());
+        }
+        group->options.push_back(describe_option(entry.app, option));
+    }
+    doc.synopsis = synopsis_of(doc);
+    return doc;
+}
+
+std::vector<CommandDoc> describe_all(const Program& program) {
+    std::vector<CommandDoc> docs;
+    for (const Program::Entry& entry : program.entries()) {
+        if (!entry.command.hidden) docs.push_back(describe(entry));
+    }
+    return docs;
+}
+
+}  // namespace unjam::cli

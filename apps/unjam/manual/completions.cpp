@@ -1,0 +1,189 @@
+// Shell completions: commands, then per command its options, the names an option can take, and files.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "manual/doc_writers.h"
+
+namespace unjam::cli {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+std::string joined_choices(const OptionDoc& option) {
+    std::vector<std::string> names;
+    for (const Choice& choice : option.choices) names.push_back(choice.name);
+    return joined(names);
+}
+
+std::string joined_options(const CommandDoc& doc) {
+    std::vector<std::string> names;
+    for (const OptionDoc& option : doc.options())
+        names.insert(names.end(), option.names.begin(), option.names.end());
+    return joined(names);
+}
+
+// The positional's choices, or "" when files are what it takes.
+std::string positional_choices(const CommandDoc& doc) {
+    for (const OptionDoc& positional : doc.positionals()) {
+        if (positional.kind == ValueKind::choice) return joined_choices(positional);
+    }
+    return {};
+}
+
+bool takes_files(const CommandDoc& doc) {
+    return std::ranges::any_of(doc.positionals(),
+                               [](const OptionDoc& o) { return o.kind == ValueKind::file; });
+}
+
+std::string single_quoted(std::string_view text, std::string_view quote_inside) {
+    std::string result = "'";
+    for (const char c : text) {
+        if (c == '\'') {
+            result += quote_inside;
+        } else {
+            result += c;
+        }
+    }
+    return result + "'";
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+        text.replace(at, from.size(), to);
+    }
+    return text;
+}
+
+std::string bash_option_cases(const CommandDoc& doc) {
+    std::string text;
+    for (const OptionDoc& option : doc.options()) {
+        if (option.value.empty()) continue;
+        std::string pattern;
+        for (const std::string& name : option.names)
+            pattern += (pattern.empty() ? "" : "|") + fmt::format("'{} {}'", doc.name, name);
+        if (option.kind == ValueKind::choice) {
+            text += fmt::format("        {}) words='{}'; files=no ;;\n", pattern, joined_choices(option));
+        } else {
+            text += fmt::format("        {}) words=''; files={} ;;\n", pattern,
+                                option.kind == ValueKind::file ? "yes" : "no");
+        }
+    }
+    return text;
+}
+
+std::string zsh_command_case(const CommandDoc& doc) {
+    std::string text = fmt::format("        {})\n            _arguments -S", doc.name);
+    for (const OptionDoc& option : doc.options()) {
+        std::string action;
+        if (option.kind == ValueKind::choice)
+            action = "(" + replaced(joined_choices(option), ",", "\\,") + ")";
+        if (option.kind == ValueKind::file) action = "_files";
+        std::string help = option.help.substr(0, option.help.find_first_of(".;"));
+        for (const char* special : {"\\", "[", "]", ":"})
+            help = replaced(help, special, std::string("\\") + special);
+        for (const std::string& name : option.names) {
+            const std::string tail = option.value.empty() ? "" : fmt::format(":{}:{}", option.value, action);
+            text +=
+                " \\\n                " + single_quoted(fmt::format("{}[{}]{}", name, help, tail), "'\\''");
+        }
+    }
+    if (const std::string choices = positional_choices(doc); !choices.empty()) {
+        text += fmt::format(" \\\n                '*:NAME:({})'", choices);
+    } else if (takes_files(doc)) {
+        text += " \\\n                '*:PUZZLE:_files'";
+    }
+    return text + "\n            ;;\n";
+}
+
+}  // namespace
+
+std::string bash_completion(const Program& program) {
+    const std::vector<CommandDoc> docs = describe_all(program);
+    std::string text =
+        "# bash completion for unjam. Written by: unjam completion bash\n"
+        "_unjam() {\n"
+        "    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}\n"
+        "    local command=${COMP_WORDS[1]} words='' files=yes\n"
+        "    COMPREPLY=()\n"
+        "    if ((COMP_CWORD == 1)); then\n";
+    text +=
+        fmt::format("        mapfile -t COMPREPLY < <(compgen -W '{} --help --version' -- \"$current\")\n",
+                    joined(program.visible_names()));
+    text += "        return\n    fi\n    case $command in\n";
+    for (const CommandDoc& doc : docs) {
+        text += fmt::format("        {}) words='{}'; files={} ;;\n", doc.name,
+                            joined({positional_choices(doc), joined_options(doc)}),
+                            takes_files(doc) ? "yes" : "no");
+    }
+    text += "    esac\n    case \"$command $previous\" in\n";
+    for (const CommandDoc& doc : docs) text += bash_option_cases(doc);
+    text +=
+        "    esac\n"
+        "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\")\n"
+        "    if [[ $files == yes && $current != -* ]]; then\n"
+        "        compopt -o filenames\n"
+        "        mapfile -t -O \"${#COMPREPLY[@]}\" COMPREPLY < <(compgen -f -- \"$current\")\n"
+        "    fi\n"
+        "}\n"
+        "complete -F _unjam unjam\n";
+    return replaced(text, "words=' ", "words='");
+}
+
+std::string zsh_completion(const Program& program) {
+    std::string text =
+        "#compdef unjam\n"
+        "# zsh completion for unjam. Written by: unjam completion zsh\n"
+        "_unjam() {\n"
+        "    if ((CURRENT == 2)); then\n"
+        "        local -a commands=(\n";
+    const std::vector<CommandDoc> docs = describe_all(program);
+    for (const CommandDoc& doc : docs) {
+        text += "            " + single_quoted(doc.name + ":" + replaced(doc.summary, ":", "\\:"), "'\\''") +
+                "\n";
+    }
+    text +=
+        "        )\n"
+        "        _describe command commands\n"
+        "        return\n"
+        "    fi\n"
+        "    local command=${words[2]}\n"
+        "    shift words\n"
+        "    ((CURRENT--))\n"
+        "    case $command in\n";
+    for (const CommandDoc& doc : docs) text += zsh_command_case(doc);
+    text += "    esac\n}\n_unjam \"$@\"\n";
+    return text;
+}
+
+std::string fish_completion(const Program& program) {
+    std::string text =
+        "# fish completion for unjam. Written by: unjam completion fish\n"
+        "complete -c unjam -n __fish_use_subcommand -f\n";
+    for (const CommandDoc& doc : describe_all(program)) {
+        text += fmt::format("complete -c unjam -n __fish_use_subcommand -a {} -d {}\n", doc.name,
+                            single_quoted(doc.summary, "\\'"));
+        const std::string condition = fmt::format("'__fish_seen_subcommand_from {}'", doc.name);
+        for (const OptionDoc& option : doc.options()) {
+            text += fmt::format("complete -c unjam -n {}", condition);
+            for (const std::string& name : option.names) {
+                text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+            }
+            if (!option.value.empty()) text += option.kind == ValueKind::file ? " -r" : " -x";
+            if (option.kind == ValueKind::choice) text += fmt::format(" -a '{}'", joined_choices(option));
+            const std::string help = option.help.substr(0, option.help.find_first_of(".;"));
+            text += fmt::format(" -d {}\n", single_quoted(help, "\\'"));
+        }
+        if (const std::string choices = positional_choices(doc); !choices.empty()) {
+            text += fmt::format("complete -c unjam -n {} -f -a '{}'\n", condition, choices);
+        }
+    }
+    return text;
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,68 @@
+#include "program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text.h"
+
+namespace unjam::cli {
+
+std::vector<Command> commands() {
+    return {solve_command(),      show_command(),         verify_command(),  compare_command(),
+            convert_command(),    bench_command(),        formats_command(), help_command(),
+            completion_command(), generate_docs_command()};
+}
+
+Program::Program() : root_("The workshop for Rush Hour puzzles", "unjam") {
+    root_.require_subcommand(0, 1);
+    root_.set_help_flag("-h,--help", "Show an overview and end.")->group("Options");
+    root_.set_version_flag("-V,--version", "unjam " UNJAM_VERSION, "Show the version and end.")
+        ->group("Options");
+    for (const Command& command : commands()) {
+        CLI::App* app = root_.add_subcommand(std::string(command.name), std::string(command.summary));
+        app->set_help_flag("-h,--help", "Show this page and end.")->group("Options");
+        Entry entry{command, {app, {}, {}}, {}};
+        entry.run = command.set_up(entry.app);
+        entries_.push_back(std::move(entry));
+    }
+}
+
+const Program::Entry* Program::find(std::string_view name) const {
+    const auto found =
+        std::ranges::find_if(entries_, [name](const Entry& entry) { return entry.command.name == name; });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Program::visible_names() const {
+    std::vector<std::string> names;
+    for (const Entry& entry : entries_) {
+        if (!entry.command.hidden) names.emplace_back(entry.command.name);
+    }
+    return names;
+}
+
+std::string unknown_name(std::string_view what, std::string_view typed, const std::vector<Choice>& choices) {
+    std::vector<std::string> names;
+    for (const Choice& choice : choices) names.push_back(choice.name);
+    const std::string likely = nearest(typed, names);
+    return fmt::format("\"{}\" is no {}; {}{}", typed, what,
+                       likely.empty() ? "" : fmt::format("did you mean {}? ", likely),
+                       fmt::format("{} {}", likely.empty() ? "choose" : "Choose", any_of(names)));
+}
+
+CLI::Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
+                        std::vector<Choice> choices, const std::string& value_name, const std::string& help) {
+    std::string what = names.substr(names.find("--") + 2);
+    const auto parse = [what, choices](const std::string& text) -> Result<std::string> {
+        const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
+        if (known) return text;
+        return Error{ErrorCode::usage, {}, unknown_name(what, text, choices)};
+    };
+    CLI::Option* option = add_parsed(command, names, target, parse, value_name, help);
+    command.choices[option] = std::move(choices);
+    command.kinds[option] = ValueKind::choice;
+    return option;
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,121 @@
+// The commands: one table row each. A row says all that help, manual and completions tell about a command,
+// and adds its options to a CLI11 App; the options in turn are read back from the App for the same texts.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exit_code.h"
+#include "unjam/result.h"
+
+namespace unjam::cli {
+
+struct Example {
+    std::string_view command;
+    std::string_view what;
+};
+
+struct ExitMeaning {
+    ExitCode code;
+    std::string_view what;
+};
+
+struct Choice {
+    std::string name;
+    std::string summary;
+};
+
+// What completion offers for a value.
+enum class ValueKind { text, file, choice };
+
+// A command's App, and what CLI11 cannot hold about its options.
+struct CommandApp {
+    CLI::App* app = nullptr;
+    std::map<const CLI::Option*, std::vector<Choice>> choices;
+    std::map<const CLI::Option*, ValueKind> kinds;
+};
+
+using Runner = std::function<ExitCode()>;
+
+struct Command {
+    std::string_view name;
+    std::string_view summary;      // one line
+    std::string_view description;  // paragraphs, each one line, separated by blank lines
+    std::span<const Example> examples;
+    std::span<const ExitMeaning> exit_codes;
+    // Adds the options; the runner it returns is called after they were parsed.
+    Runner (*set_up)(CommandApp& app);
+    bool hidden = false;
+};
+
+// In the order help shows them.
+std::vector<Command> commands();
+
+// The whole command line: the root App and one App per command.
+class Program {
+public:
+    Program();
+
+    struct Entry {
+        Command command;
+        CommandApp app;
+        Runner run;
+    };
+
+    CLI::App& root() { return root_; }
+    const std::vector<Entry>& entries() const { return entries_; }
+    const Entry* find(std::string_view name) const;
+    // Names of the commands that help lists.
+    std::vector<std::string> visible_names() const;
+
+private:
+    CLI::App root_;
+    std::vector<Entry> entries_;
+};
+
+// A problem with the arguments, found after parsing; reported like one that CLI11 finds.
+struct UsageError {
+    std::string message;
+};
+
+// Options whose value is parsed at once: `parse` returns Result<T>, and its error is a usage error.
+template <class T, class Parse>
+CLI::Option* add_parsed(CommandApp& command, const std::string& names, T& target, Parse parse,
+                        const std::string& value_name, const std::string& help) {
+    CLI::Option* option = command.app->add_option_function<std::string>(
+        names,
+        [&target, parse, names](const std::string& text) {
+            auto value = parse(text);
+            if (!value) throw UsageError{names.substr(names.find("--")) + ": " + value.error().message};
+            target = std::move(*value);
+        },
+        help);
+    return option->type_name(value_name);
+}
+
+// An option whose value is one of a few names; an unknown one lists the choices and the likely one.
+CLI::Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
+                        std::vector<Choice> choices, const std::string& value_name, const std::string& help);
+
+// The error of an unknown name: `"asta" is no algorithm; did you mean astar? There are …`.
+std::string unknown_name(std::string_view what, std::string_view typed, const std::vector<Choice>& choices);
+
+// The rows, each defined in its own file of commands/.
+Command solve_command();
+Command verify_command();
+Command compare_command();
+Command convert_command();
+Command show_command();
+Command bench_command();
+Command formats_command();
+Command help_command();
+Command completion_command();
+Command generate_docs_command();
+
+}  // namespace unjam::cli

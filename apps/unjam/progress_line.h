@@ -1,0 +1,43 @@
+// One line on standard error that tells what a long search is doing. It appears after a second of work, only
+// on a terminal, and is erased before anything else is written there.
+#pragma once
+
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "unjam/solve.h"
+
+namespace unjam::cli {
+
+// Removes the line if one is shown; safe to call at any time from any thread.
+void erase_progress_line();
+
+class ProgressLine {
+public:
+    // `total` puzzles are to be done; a line is shown only when `enabled` and standard error is a terminal.
+    ProgressLine(bool enabled, std::size_t total, Metric metric);
+    ~ProgressLine() { erase_progress_line(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    bool enabled() const { return enabled_; }
+    // A search on `name` reports; may be called from several threads.
+    void report(std::string_view name, const Progress& progress);
+    void one_done();
+
+private:
+    std::string text(std::string_view name, const Progress& progress) const;
+
+    bool enabled_;
+    std::size_t total_;
+    Metric metric_;
+    std::mutex mutex_;
+    std::size_t done_ = 0;
+};
+
+// Cost in the units of a metric's first part: "25 moves", "31 steps", "cost 40".
+std::string cost_text(Metric metric, long long cost);
+
+}  // namespace unjam::cli

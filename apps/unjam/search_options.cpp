@@ -1,0 +1,173 @@
+#include "search_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "memory.h"
+#include "signals.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr const char* kReading = "Reading puzzles";
+constexpr const char* kSearch = "Search";
+constexpr const char* kLimits = "Limits";
+
+Result<std::uint64_t> parse_cost(const std::string& text) {
+    const auto cost = parse_count(text);
+    if (cost && *cost > std::numeric_limits<std::uint32_t>::max() / 1024) {
+        return Error{ErrorCode::usage, {}, fmt::format("{} is too much", text)};
+    }
+    return cost;
+}
+
+template <class Table>
+std::vector<Choice> to_choices(const Table& table) {
+    std::vector<Choice> choices;
+    for (const auto& row : table) choices.push_back({std::string(row.name), std::string(row.summary)});
+    return choices;
+}
+
+}  // namespace
+
+std::vector<Choice> algorithm_choices() {
+    return to_choices(algorithms());
+}
+
+std::vector<Choice> heuristic_choices() {
+    return to_choices(heuristics());
+}
+
+std::vector<Choice> format_choices() {
+    return to_choices(formats());
+}
+
+void add_input_options(CommandApp& command, InputOptions& options) {
+    CLI::Option* puzzles = command.app->add_option(
+        "PUZZLE", options.sources,
+        "A file of puzzles, - for standard input, or a puzzle itself: a puzzle code or a one-line board.");
+    puzzles->type_name("")->group("Arguments");
+    command.kinds[puzzles] = ValueKind::file;
+    add_reading_options(command, options);
+}
+
+void add_reading_options(CommandApp& command, InputOptions& options) {
+    add_choice(command, "-f,--from", options.format, format_choices(), "FORMAT",
+               "The format of the puzzles. Without it, the format is detected; unjam formats lists them.")
+        ->group(kReading);
+    add_parsed(
+        command, "--pick", options.picks,
+        [](const std::string& text) -> Result<std::vector<std::string>> { return split(text, ','); }, "LIST",
+        "Only these puzzles: numbers, ranges and name patterns, such as 3 or 1-5,9 or 'card_1*'.")
+        ->group(kReading);
+}
+
+void require_puzzles(const InputOptions& options) {
+    if (options.sources.empty()) {
+        throw UsageError{"name a puzzle: a file, - for standard input, or the puzzle itself"};
+    }
+}
+
+void add_metric_options(CommandApp& command, MetricOptions& options) {
+    const std::vector<Choice> choices = {
+        {"moves", "fewest slides, whatever their length"},
+        {"steps", "fewest cells"},
+        {"moves,steps", "fewest moves and, among those, fewest steps"},
+        {"steps,moves", "fewest steps and, among those, fewest moves"},
+        {"weighted", "least cost, where a move of k cells costs --move-cost + k times --step-cost"},
+    };
+    CLI::Option* metric = add_parsed(
+        command, "-m,--metric", options.metric,
+        [choices](const std::string& text) -> Result<std::optional<Metric>> {
+            const auto parsed = parse_metric(text);
+            if (!parsed) return Error{ErrorCode::usage, {}, unknown_name("metric", text, choices)};
+            return std::optional<Metric>(*parsed);
+        },
+        "METRIC", "What is minimised.");
+    metric->group(kSearch);
+    command.choices[metric] = choices;
+    command.kinds[metric] = ValueKind::choice;
+    add_parsed(command, "--move-cost", options.move_cost, parse_cost, "N",
+               "Cost of a move in the weighted metric; 1 if not given.")
+        ->group(kSearch);
+    add_parsed(command, "--step-cost", options.step_cost, parse_cost, "N",
+               "Cost of each of its steps; 1 if not given.")
+        ->group(kSearch);
+}
+
+void apply_metric(const MetricOptions& options, SolveOptions& solve) {
+    const bool costs_given = options.move_cost > 0 || options.step_cost > 0;
+    if (costs_given && options.metric.value_or(Metric::weighted) != Metric::weighted) {
+        throw UsageError{fmt::format("--move-cost and --step-cost go with --metric weighted, not {}",
+                                     to_string(*options.metric))};
+    }
+    solve.metric = options.metric.value_or(costs_given ? Metric::weighted : Metric::moves);
+    solve.move_cost = static_cast<std::uint32_t>(options.move_cost > 0 ? options.move_cost : 1);
+    solve.step_cost = static_cast<std::uint32_t>(options.step_cost > 0 ? options.step_cost : 1);
+}
+
+void add_algorithm_options(CommandApp& command, SolveOptions& solve) {
+    add_choice(command, "-a,--algorithm", solve.algorithm, algorithm_choices(), "NAME",
+               "How to search; auto if not given.")
+        ->group(kSearch);
+    add_choice(command, "--heuristic", solve.heuristic, heuristic_choices(), "NAME",
+               "What guides an informed algorithm; without it, the algorithm's own choice.")
+        ->group(kSearch);
+}
+
+void check_algorithm(const SolveOptions& solve) {
+    if (solve.heuristic.empty()) return;
+    const auto found = std::ranges::find_if(
+        algorithms(), [&](const AlgorithmInfo& info) { return info.name == solve.algorithm; });
+    if (found != algorithms().end() && !found->uses_heuristic) {
+        throw UsageError{fmt::format(
+            "algorithm {} uses no heuristic; leave out --heuristic, or choose another --algorithm",
+            solve.algorithm)};
+    }
+}
+
+void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default) {
+    add_parsed(command, "-t,--time-limit", options.seconds, parse_duration, "TIME",
+               "Stop a search after this time, such as 60s, 500ms or 2m; " + time_default + ".")
+        ->group(kLimits);
+    add_parsed(command, "--memory-limit", options.memory_bytes, parse_size, "SIZE",
+               "Never take more memory for searches than this, all jobs together, such as 2GiB or 500M. "
+               "Without it, half of the memory that is available.")
+        ->group(kLimits);
+    add_parsed(command, "--max-states", options.max_states, parse_count, "N",
+               "Stop a search after this many states.")
+        ->group(kLimits);
+}
+
+Limits make_limits(const LimitOptions& options, unsigned jobs) {
+    Limits limits;
+    if (options.seconds > 0) limits.seconds = options.seconds;
+    limits.memory_bytes = (options.memory_bytes > 0 ? options.memory_bytes : default_memory_limit()) / jobs;
+    if (options.max_states > 0) limits.max_states = options.max_states;
+    limits.stop = &stop_flag();
+    return limits;
+}
+
+void add_color_option(CommandApp& command, ColorChoice& choice) {
+    const std::vector<Choice> choices = {
+        {"auto", "on a terminal, unless NO_COLOR is set"}, {"always", ""}, {"never", ""}};
+    CLI::Option* option = add_parsed(
+        command, "--color", choice,
+        [choices](const std::string& text) -> Result<ColorChoice> {
+            if (text == "auto") return ColorChoice::automatic;
+            if (text == "always") return ColorChoice::always;
+            if (text == "never") return ColorChoice::never;
+            return Error{ErrorCode::usage, {}, unknown_name("colour choice", text, choices)};
+        },
+        "WHEN", "Colours: auto (on a terminal, unless NO_COLOR is set), always or never.");
+    option->group("Output");
+    command.choices[option] = choices;
+    command.kinds[option] = ValueKind::choice;
+}
+
+}  // namespace unjam::cli

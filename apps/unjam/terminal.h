@@ -1,0 +1,45 @@
+// What the terminal can do, and writing to it: results go to standard output, all else to standard error.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "unjam/render.h"
+
+namespace unjam::cli {
+
+enum class ColorChoice { automatic, always, never };
+
+bool stdout_is_terminal();
+bool stderr_is_terminal();
+// Columns of the terminal on standard error or output; 80 when there is none.
+int terminal_width();
+
+// How results are drawn: colours on a terminal unless NO_COLOR is set, box drawing on a UTF-8 terminal.
+struct Style {
+    bool color = false;
+    bool unicode = false;
+
+    DrawOptions draw() const { return {color, unicode, {}}; }
+
+    std::string bold(std::string_view text) const { return painted("1", text); }
+    std::string good(std::string_view text) const { return painted("32", text); }
+    std::string bad(std::string_view text) const { return painted("31", text); }
+    std::string warning(std::string_view text) const { return painted("33", text); }
+    std::string dim(std::string_view text) const { return painted("90", text); }
+
+private:
+    std::string painted(std::string_view code, std::string_view text) const;
+};
+
+Style choose_style(ColorChoice choice);
+
+// Writes a result. A result that cannot be written ends the program: there is nobody left to tell it to.
+void write_out(std::string_view text);
+// Sends what was written on its way.
+void flush_out();
+
+// "unjam: message" on standard error; with a place, "unjam: FILE:LINE:COLUMN: message".
+void complain(std::string_view message);
+
+}  // namespace unjam::cli

@@ -1,0 +1,172 @@
+#include "text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+
+#include "unjam/render.h"
+
+namespace unjam::cli {
+
+namespace {
+
+char lower(char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+// Edits (insert, remove, replace) from one word to the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i + 1;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t replace = diagonal + (lower(a[i]) == lower(b[j]) ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replace, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+bool looks_numeric(std::string_view cell) {
+    return cell.empty() || cell == "-" || std::isdigit(static_cast<unsigned char>(cell.front())) != 0;
+}
+
+}  // namespace
+
+std::string with_thousands(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, ',');
+    return text;
+}
+
+std::string duration_text(double seconds) {
+    if (seconds < 0.0095) return fmt::format("{:.2f} ms", seconds * 1e3);
+    if (seconds < 0.9995) return fmt::format("{:.1f} ms", seconds * 1e3);
+    if (seconds < 119.5) return fmt::format("{:.2f} s", seconds);
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    return fmt::format("{} min {} s", whole / 60, whole % 60);
+}
+
+std::string size_text(std::size_t bytes) {
+    if (bytes < 1024) return fmt::format("{} B", bytes);
+    double amount = static_cast<double>(bytes);
+    const char* unit = "";
+    for (const char* next : {"KiB", "MiB", "GiB", "TiB"}) {
+        if (amount < 1023.95) break;
+        amount /= 1024;
+        unit = next;
+    }
+    return fmt::format("{:.1f} {}", amount, unit);
+}
+
+std::string speed_text(double states_per_second) {
+    if (states_per_second >= 1e6) return fmt::format("{:.1f} M states/s", states_per_second / 1e6);
+    if (states_per_second >= 1e3) return fmt::format("{:.1f} k states/s", states_per_second / 1e3);
+    return fmt::format("{:.0f} states/s", states_per_second);
+}
+
+std::string counted(long long number, std::string_view noun) {
+    return fmt::format("{} {}{}", with_thousands(static_cast<std::uint64_t>(number)), noun,
+                       number == 1 ? "" : "s");
+}
+
+std::string any_of(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::string nearest(std::string_view typed, const std::vector<std::string>& words) {
+    std::string best;
+    std::size_t best_distance = std::max<std::size_t>(1, typed.size() / 3) + 1;
+    for (const std::string& word : words) {
+        std::size_t distance = edit_distance(typed, word);
+        if (typed.size() >= 3 && word.starts_with(typed)) distance = std::min<std::size_t>(distance, 1);
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = word;
+        }
+    }
+    return best;
+}
+
+std::string upper(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return result;
+}
+
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find(separator, start), text.size());
+        parts.emplace_back(text.substr(start, end - start));
+        start = end + 1;
+    }
+    return parts;
+}
+
+std::string wrapped(std::string_view text, int indent, int width) {
+    const std::string margin(static_cast<std::size_t>(indent), ' ');
+    std::string result;
+    for (const std::string& paragraph : split(text, '\n')) {
+        std::string line;
+        int columns = indent;
+        for (const std::string& word : split(paragraph, ' ')) {
+            const int extra = display_width(word) + (line.empty() ? 0 : 1);
+            if (!line.empty() && columns + extra > width) {
+                result += margin + line + '\n';
+                line.clear();
+                columns = indent;
+            }
+            columns += display_width(word) + (line.empty() ? 0 : 1);
+            line += line.empty() ? word : " " + word;
+        }
+        result += line.empty() ? "\n" : margin + line + '\n';
+    }
+    return result;
+}
+
+std::string aligned_table(const std::vector<std::vector<std::string>>& rows, bool has_header) {
+    if (rows.empty()) return {};
+    const std::size_t columns = rows.front().size();
+    std::vector<int> widths(columns, 0);
+    std::vector<bool> numeric(columns, true);
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        for (std::size_t c = 0; c < columns; ++c) {
+            widths[c] = std::max(widths[c], display_width(rows[r][c]));
+            if (r > 0 || !has_header) numeric[c] = numeric[c] && looks_numeric(rows[r][c]);
+        }
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t c = 0; c < columns; ++c) {
+            const std::string padding(static_cast<std::size_t>(widths[c] - display_width(row[c])), ' ');
+            line += (c > 0 ? "  " : "") + (numeric[c] ? padding + row[c] : row[c] + padding);
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + '\n';
+    }
+    return text;
+}
+
+std::string csv_field(std::string_view text) {
+    if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+}  // namespace unjam::cli

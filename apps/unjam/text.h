@@ -1,0 +1,41 @@
+// Small pieces of text for people: numbers, times, sizes, lists, wrapped lines, tables, likely spellings.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace unjam::cli {
+
+// 1234567 -> "1,234,567".
+std::string with_thousands(std::uint64_t number);
+// "0.05 ms", "12.3 ms", "1.24 s", "2 min 5 s".
+std::string duration_text(double seconds);
+// "512 B", "3.2 MiB".
+std::string size_text(std::size_t bytes);
+// "12.3 M states/s".
+std::string speed_text(double states_per_second);
+// "1 move", "2 moves": the noun gets an s unless there is exactly one.
+std::string counted(long long number, std::string_view noun);
+
+// "a, b or c".
+std::string any_of(const std::vector<std::string>& words);
+// The word nearest to `typed`, or "" when none is near enough to be a slip of the finger.
+std::string nearest(std::string_view typed, const std::vector<std::string>& words);
+
+// ASCII letters in capitals.
+std::string upper(std::string_view text);
+std::vector<std::string> split(std::string_view text, char separator);
+
+// Breaks the paragraphs of `text` into lines of at most `width` columns, each indented.
+std::string wrapped(std::string_view text, int indent, int width);
+
+// Rows of equally many cells in columns two blanks apart. Columns whose body is all numbers align right.
+std::string aligned_table(const std::vector<std::vector<std::string>>& rows, bool has_header = true);
+
+// The text as one field of a CSV line, quoted when it needs to be.
+std::string csv_field(std::string_view text);
+
+}  // namespace unjam::cli
