@@ -89,6 +89,7 @@ struct BoardShape {
     Board fixed;      // what never moves; offsets unused
     int target = -1;  // index into movers; -1 when the target cannot move
     int solved_offset = 0;
+    bool solved_at_start = false;
     bool exit_at_end = true;  // right or bottom
 };
 

@@ -136,6 +136,15 @@ private:
         return false;
     }
 
+    // The stack grows by single frames, so it is charged when its vectors have taken more memory.
+    bool charge_stack() {
+        const std::size_t bytes = stack_.capacity() * sizeof(Frame) + children_.capacity() * sizeof(Child);
+        if (bytes <= stack_charged_) return true;
+        if (!task_.meter.charge(bytes - stack_charged_)) return false;
+        stack_charged_ = bytes;
+        return true;
+    }
+
     // A quarter of the memory stays free for the stack.
     bool make_room() {
         graph::Meter& meter = task_.meter;
@@ -155,16 +164,14 @@ private:
         return true;
     }
 
-    std::size_t bytes_used() const {
-        return entry_count_ * sizeof(Entry) + seen_.bytes() + stack_.capacity() * sizeof(Frame) +
-               children_.capacity() * sizeof(Child);
-    }
+    std::size_t bytes_used() const { return entry_count_ * sizeof(Entry) + seen_.bytes() + stack_charged_; }
 
     const Space& space_;
     const Task& task_;
     NodeEstimate<Space> estimate_;
     std::vector<Frame> stack_;
     std::vector<Child> children_;
+    std::size_t stack_charged_ = 0;
     graph::Block<Entry> entries_;
     std::size_t entry_count_ = 0;
     graph::KeySet<typename Space::Key> seen_;

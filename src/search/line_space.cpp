@@ -35,6 +35,10 @@ private:
         space_.start_.parent = graph::kNoNode;
         space_.start_.line = kLines;
         space_.max_successors_ = 0;
+        // Until the target's line is met: a target that cannot move is solved always or never.
+        const bool solved = puzzle_.target_vehicle().offset == puzzle_.solved_offset();
+        space_.target_mask_ = 0;
+        space_.solved_from_ = solved ? 0 : 1;
         std::memset(space_.reach_, 0, sizeof space_.reach_);
         std::memset(space_.swept_first_, 0, sizeof space_.swept_first_);
         std::memset(space_.swept_mask_, 0, sizeof space_.swept_mask_);
@@ -56,11 +60,31 @@ private:
     bool fill_line(int i) {
         sort_by_offset(line(i).vehicles, line(i).vehicle_count);
         if (!add_arrangements(line(i), {}, 0, 0)) return false;
+        put_solved_last(i);
         space_.max_successors_ += line(i).arrangements;
         fill_successors(i);
         fill_reach(i);
         if (axis_of_line(i) == 1) fill_swept(i);
         return true;
+    }
+
+    // Renumbers the arrangements of the target's line so that those which solve the puzzle come last.
+    void put_solved_last(int i) {
+        const Line all = line(i);
+        const auto* const end = all.vehicles.begin() + all.vehicle_count;
+        const auto* const target = std::find(all.vehicles.begin(), end, puzzle_.target());
+        if (target == end) return;
+        const auto position = static_cast<std::size_t>(target - all.vehicles.begin());
+        std::size_t next = 0;
+        for (const bool solved : {false, true}) {
+            if (solved) space_.solved_from_ = static_cast<std::uint64_t>(next + 1) << (4 * i);
+            for (std::size_t a = 0; a < all.arrangements; ++a) {
+                if ((all.offsets[a][position] == puzzle_.solved_offset()) != solved) continue;
+                line(i).offsets[next] = all.offsets[a];
+                line(i).covered[next++] = all.covered[a];
+            }
+        }
+        space_.target_mask_ = std::uint64_t{15} << (4 * i);
     }
 
     void sort_by_offset(std::array<std::uint8_t, kMaxVehicles>& vehicles, int count) const {
@@ -109,7 +133,7 @@ private:
             s.key_set = static_cast<std::uint64_t>(a + 1) << (4 * i);
             s.kept = ~whole_line;
             s.set = seen_by_crossing(i, line(i).covered[a]);
-            s.line = static_cast<std::uint32_t>(i) | (is_solved(line(i), a) ? kSolvedFlag : 0);
+            s.line = static_cast<std::uint32_t>(i);
             if (is_start(line(i), a)) add_to_start(axis, s);
         }
     }
@@ -117,15 +141,6 @@ private:
     void add_to_start(int axis, const Successor& successor) {
         space_.start_.key |= successor.key_set;
         space_.start_.crossing[1 - axis] |= successor.set;
-    }
-
-    bool is_solved(const Line& line, std::size_t arrangement) const {
-        for (std::size_t k = 0; k < line.vehicle_count; ++k) {
-            if (line.vehicles[k] == puzzle_.target()) {
-                return line.offsets[arrangement][k] == puzzle_.solved_offset();
-            }
-        }
-        return false;
     }
 
     bool is_start(const Line& line, std::size_t arrangement) const {
@@ -211,10 +226,9 @@ bool LineSpace<kSide, kArrangements>::compile(const Puzzle& puzzle, const Static
 
 template <int kSide, int kArrangements>
 Move LineSpace<kSide, kArrangements>::move_between(const Node& from, const Node& to) const {
-    const std::uint32_t moved = to.line & ~kSolvedFlag;
-    const Line& line = lines_[moved];
-    const auto& before = line.offsets[((from.key >> (4 * moved)) & 15) - 1];
-    const auto& after = line.offsets[((to.key >> (4 * moved)) & 15) - 1];
+    const Line& line = lines_[to.line];
+    const auto& before = line.offsets[((from.key >> (4 * to.line)) & 15) - 1];
+    const auto& after = line.offsets[((to.key >> (4 * to.line)) & 15) - 1];
     std::size_t k = 0;
     while (before[k] == after[k]) ++k;
     return Move{line.vehicles[k], after[k] - before[k]};

@@ -39,7 +39,7 @@ public:
         // cell.
         std::uint64_t crossing[2];
         std::uint32_t parent;
-        std::uint32_t line;  // the line that moved last (kLines at the start), and kSolvedFlag
+        std::uint32_t line;  // the line that moved last; kLines at the start
     };
 
     static constexpr int kSideLimit = kSide;
@@ -49,7 +49,8 @@ public:
 
     Node start() const { return start_; }
     std::size_t max_successors() const { return max_successors_; }
-    bool solved(const Node& node) const { return node.line >= kSolvedFlag; }
+    // The arrangements that solve have the highest numbers of the target's line.
+    bool solved(const Node& node) const { return (node.key & target_mask_) >= solved_from_; }
 
     template <class Nodes, class Emit>
     void expand(const Nodes& nodes, std::uint32_t index, Emit emit) const;
@@ -59,7 +60,6 @@ public:
 
 private:
     static constexpr int kLines = 2 * kSide;  // rows, then columns; one without movable vehicles stays 0
-    static constexpr std::uint32_t kSolvedFlag = 0x80000000;
     static constexpr int kLinesPerWord = 64 / kArrangements < kSide ? 64 / kArrangements : kSide;
     static constexpr int kWords = (kSide + kLinesPerWord - 1) / kLinesPerWord;  // of moves, for each axis
     static constexpr int kCrossings = 1 << kSide;
@@ -71,7 +71,7 @@ private:
     struct Successor {
         std::uint64_t key_kept, key_set;
         std::uint64_t kept, set;  // of the crossing bytes of the other axis
-        std::uint32_t line;       // with kSolvedFlag
+        std::uint32_t line;
     };
     // What compiling needs to know of a line, and rebuilding a solution too.
     struct Line {
@@ -91,10 +91,9 @@ private:
     }
     // Cells, a byte per row, that the move to `node` swept; everything after a row's move and at the start.
     std::uint64_t swept_by_last_move(const Node& node, const Node& parent) const {
-        const std::uint32_t line = node.line & ~kSolvedFlag;
-        const std::uint64_t from = (parent.key >> (4 * line)) & swept_mask_[line];
-        const std::uint64_t to = (node.key >> (4 * line)) & swept_mask_[line];
-        return swept_[swept_first_[line] + from * kNumbers + to];
+        const std::uint64_t from = (parent.key >> (4 * node.line)) & swept_mask_[node.line];
+        const std::uint64_t to = (node.key >> (4 * node.line)) & swept_mask_[node.line];
+        return swept_[swept_first_[node.line] + from * kNumbers + to];
     }
     template <int kAxis, class Emit>
     void emit_moves(const Node& node, const std::uint64_t* moves, Emit& emit) const;
@@ -107,6 +106,8 @@ private:
     std::uint8_t swept_mask_[kLines + 1];
     Node start_;
     std::size_t max_successors_;
+    std::uint64_t target_mask_;
+    std::uint64_t solved_from_;
     std::array<Line, kLines> lines_;
 };
 
@@ -140,7 +141,7 @@ template <int kAxis, class Emit>
 inline void LineSpace<kSide, kArrangements>::emit_moves(const Node& node, const std::uint64_t* moves,
                                                         Emit& emit) const {
     for (int w = 0; w < kWords; ++w) {
-        const std::uint64_t tried = tried_after_[node.line & ~kSolvedFlag][kAxis][w];
+        const std::uint64_t tried = tried_after_[node.line][kAxis][w];
         for (std::uint64_t bits = moves[w] & tried; bits != 0; bits &= bits - 1) {
             const Successor& s = successors_[kAxis][w * 64 + __builtin_ctzll(bits)];
             const std::uint64_t seen = (node.crossing[1 - kAxis] & s.kept) | s.set;

@@ -28,7 +28,7 @@ int OffsetSpace<kWords>::words_needed(const BoardShape& shape) {
 
 template <int kWords>
 OffsetSpace<kWords>::OffsetSpace(const BoardShape& shape, CostModel costs, bool prune)
-    : shape_(shape), costs_(costs), prune_(prune), target_(static_cast<std::size_t>(shape.target)) {
+    : shape_(shape), costs_(costs), prune_(prune) {
     std::uint8_t word = 0;
     int used = 0;
     for (std::size_t m = 0; m < shape.movers.size(); ++m) {

@@ -59,7 +59,11 @@ public:
     const CostModel& costs() const { return costs_; }
     Node start() const { return start_; }
     std::size_t max_successors() const { return max_successors_; }
-    bool solved(const Node& node) const { return offset_of(node.key, target_) == shape_.solved_offset; }
+    bool solved(const Node& node) const {
+        return shape_.target < 0
+                   ? shape_.solved_at_start
+                   : offset_of(node.key, static_cast<std::size_t>(shape_.target)) == shape_.solved_offset;
+    }
     Cost cost(const Node& node) const { return costs_.of_move(node.cells); }
     Move move_between(const Node&, const Node& to) const {
         return Move{shape_.movers[to.mover].vehicle, to.cells};
@@ -116,7 +120,6 @@ private:
     const BoardShape& shape_;
     CostModel costs_;
     bool prune_;
-    std::size_t target_ = 0;
     std::size_t max_successors_ = 0;
     Node start_{};
     Field fields_[kMaxMovers];
