@@ -13,6 +13,7 @@ namespace unjam::text {
 namespace {
 
 constexpr std::size_t kDeepest = 8;
+constexpr std::size_t kMostKeys = 64;  // also keeps the search for repeated keys short
 
 // Reads characters for the parser and counts them where the handler can see it.
 class CountingIterator {
@@ -80,6 +81,10 @@ public:
         JsonNode& object = open_.back();
         if (std::ranges::find(object.keys, value) != object.keys.end()) {
             error_ = syntax_error(where, "the key " + quote(value) + " stands here for the second time");
+            return false;
+        }
+        if (object.keys.size() == kMostKeys) {
+            error_ = syntax_error(where, "this object has more keys than a puzzle has");
             return false;
         }
         object.keys.push_back(value);

@@ -190,16 +190,36 @@ std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
     return {};
 }
 
-// "3 B": the vehicle with the label 3, or else vehicle number 3, one step back.
 bool is_acm_step(const std::vector<Word>& words) {
     return words.size() == 2 && (words[1].text == "F" || words[1].text == "B");
 }
 
+bool is_scenario(const Line& line) {
+    return text::lower(text::trim(line.text)).starts_with("scenario");
+}
+
+// Whether an ACM answer calls vehicles by their labels: all of them are labels of the puzzle.
+bool calls_labels(const std::vector<Line>& lines, const Puzzle& puzzle) {
+    return std::ranges::all_of(lines, [&puzzle](const Line& line) {
+        return is_scenario(line) || puzzle.find(text::words_of(line).front().text) >= 0;
+    });
+}
+
+// The vehicle that ACM files call `number`: the target is 0, the others follow in their order; -1 for none.
+int acm_vehicle(const Puzzle& puzzle, std::string_view word) {
+    const auto number = text::parse_int(word);
+    if (!number || *number < 0 || *number >= static_cast<int>(puzzle.vehicles().size())) return -1;
+    if (*number == 0) return puzzle.target();
+    return *number <= puzzle.target() ? *number - 1 : *number;
+}
+
+// "3 B": one step back.
 std::optional<Error> parse_acm(const std::vector<Line>& lines, MoveList& list) {
+    const bool by_label = calls_labels(lines, list.puzzle());
     bool titled = false;
     for (const Line& line : lines) {
         const std::vector<Word> words = text::words_of(line);
-        if (text::lower(words.front().text) == "scenario") {
+        if (is_scenario(line)) {
             if (titled)
                 return list.error(line.at(0), line.text,
                                   "a second scenario begins here; give the moves of one");
@@ -208,11 +228,12 @@ std::optional<Error> parse_acm(const std::vector<Line>& lines, MoveList& list) {
         }
         if (!is_acm_step(words))
             return list.error(line.at(0), line.text, "a step is a vehicle and F or B, like 3 B");
-        int vehicle = list.puzzle().find(words[0].text);
-        const auto number = text::parse_int(words[0].text);
-        const int count = static_cast<int>(list.puzzle().vehicles().size());
-        if (vehicle < 0 && number && *number >= 0 && *number < count) vehicle = *number;
-        if (vehicle < 0) return list.vehicle(words[0].text, words[0].where, line.text).error();
+        int vehicle = by_label ? -1 : acm_vehicle(list.puzzle(), words[0].text);
+        if (vehicle < 0) {
+            const Result<int> labelled = list.vehicle(words[0].text, words[0].where, line.text);
+            if (!labelled) return labelled.error();
+            vehicle = *labelled;
+        }
         list.add_step(vehicle, words[1].text == "F" ? 1 : -1, words[0].where);
     }
     return {};
@@ -280,7 +301,7 @@ Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_vi
     std::optional<Error> error;
     if (first.starts_with("car,move")) {
         error = parse_csv(lines, list);
-    } else if (first.starts_with("scenario") || is_acm_step(text::words_of(lines.front()))) {
+    } else if (is_scenario(lines.front()) || is_acm_step(text::words_of(lines.front()))) {
         error = parse_acm(lines, list);
     } else if (std::ranges::any_of(lines, is_sentence)) {
         error = parse_sentences(lines, list);

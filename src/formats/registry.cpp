@@ -87,7 +87,7 @@ std::string_view stem_of(std::string_view path) {
     if (const std::size_t dot = path.rfind('.'); dot != std::string_view::npos && dot > 0) {
         path = path.substr(0, dot);
     }
-    return path.empty() ? "puzzle" : path;
+    return path.empty() || path == "-" ? "puzzle" : path;
 }
 
 void name_puzzles(std::vector<ReadPuzzle>& puzzles, std::string_view source) {

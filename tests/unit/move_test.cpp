@@ -87,7 +87,11 @@ TEST(MoveList, AcmStepsBecomeMoves) {
     const Puzzle puzzle = with_labels({"0", "1", "2", "3"});
     EXPECT_EQ(parsed(puzzle, "Scenario 1 requires 4 moves.\n0 F\n0 F\n2 B\n0 B\n"), "[0R2,2U1,0L1]");
     EXPECT_EQ(parsed(puzzle, "0 F\n"), "[0R1]");
-    EXPECT_EQ(parsed(with_labels({"A", "B", "C", "D"}), "2 B\n"), "[CU1]") << "numbers count vehicles from 0";
+    EXPECT_EQ(parsed(with_labels({"A", "B", "C", "D"}), "0 F\n2 B\n"), "[AR1,CU1]")
+        << "numbers in acm's order";
+    EXPECT_EQ(parsed(with_labels({"1", "2", "3", "4"}), "1 F\n0 F\n"), "[2R1,1R1]") << "0 is no label here";
+    EXPECT_EQ(parsed(with_labels({"1", "2", "3", "4"}), "1 F\n2 F\n"), "[1R1,2R1]") << "all are labels here";
+    EXPECT_EQ(parsed("0 F\n1 F\n"), "[XR1,AR1]") << "the target is 0 wherever it stands";
     EXPECT_EQ(parsed(puzzle, "0 F\n9 F\n"), "2:1: move 2 ('9 F'): no vehicle is called '9'");
     EXPECT_EQ(parsed(puzzle, "0 F\n1 X\n"), "2:1: move 2 ('1 X'): a step is a vehicle and F or B, like 3 B");
     EXPECT_EQ(parsed(puzzle, "Scenario 1\n0 F\nScenario 2\n").substr(0, 4), "3:1:");
