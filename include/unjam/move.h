@@ -30,10 +30,11 @@ struct ParsedMove {
     Position where;
 };
 
-// Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets;
-// ACM answers ("3 B" per line, one step each, with or without their "Scenario" line; consecutive steps of one
-// vehicle in one direction become one move); CSV answers ("car,move" header, signed cells); sentences ("Move
-// piece C 1 spaces Up", "1. f goes left 3 squares"). The error says line and column.
+// Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets,
+// also inside a solver's answer; ACM answers ("3 B" per line, one step each, with or without their "Scenario"
+// line; consecutive steps of one vehicle in one direction become one move); CSV answers ("car,move" header,
+// signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 squares"). The error says line and
+// column.
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
 
 }  // namespace unjam

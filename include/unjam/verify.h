@@ -19,7 +19,8 @@ struct Replay {
     std::vector<int> offsets;  // where every vehicle stands at the end, the target never beyond the edge
 };
 
-// Makes the moves one cell at a time. The last move of the target may run beyond the exit edge.
+// Makes the moves one cell at a time. The last move may take the target beyond the exit edge, up to its whole
+// length.
 Replay replay(const Puzzle& puzzle, const std::vector<Move>& moves);
 
 }  // namespace unjam

@@ -39,11 +39,13 @@ std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_whe
         reading.add(std::move(vehicle), words.front().where);
     }
     if (!cursor.at_end() && !cursor.number()) {
-        return syntax_error(
-            cursor.where(),
-            fmt::format("line {} announces {} vehicles, but more follow; correct the number or "
-                        "remove this line",
-                        count_where.line, count));
+        const Position where = cursor.where();
+        int follow = count;
+        for (; !cursor.at_end() && !cursor.number(); cursor.advance()) ++follow;
+        return syntax_error(where,
+                            fmt::format("line {} announces {} vehicles, but {} follow; correct the number or "
+                                        "remove what is too much",
+                                        count_where.line, count, follow));
     }
     reading.draft.target = 0;
     reading.note(

@@ -19,8 +19,9 @@ TEST(Acm, SeveralScenariosEndedByZero) {
 }
 
 TEST(Acm, CountsAreBelievedByNobody) {
-    EXPECT_EQ(error_of("1\n2 H 2 1\n2 H 0 0\n0\n"),
-              "3:1: line 1 announces 1 vehicles, but more follow; correct the number or remove this line");
+    EXPECT_EQ(
+        error_of("1\n2 H 2 1\n2 H 0 0\n0\n"),
+        "3:1: line 1 announces 1 vehicles, but 2 follow; correct the number or remove what is too much");
     EXPECT_EQ(
         error_of("3\n2 H 2 1\n0\n"),
         "3:1: line 1 announces 3 vehicles, but only 1 follow; correct the number or add the missing ones");
