@@ -18,7 +18,10 @@ namespace {
 constexpr std::uint64_t kBreadthFirstStates = 3'000'000;
 constexpr std::uint64_t kFirstLookStates = 300'000;
 constexpr std::size_t kFirstWidth = 1'000;
-constexpr std::size_t kWidestBeam = 4'000'000;
+constexpr std::size_t kEnoughForACeiling = 16'000;
+constexpr std::uint64_t kStatesPerWidth = 200;
+constexpr std::size_t kWidestFirstBeam = 64'000;
+constexpr std::size_t kWidestBeam = 16'000'000;
 constexpr double kShareOfBeams = 0.3;   // of the time limit, before A* is run to the end
 constexpr double kShareOfProof = 0.85;  // of the time limit, when A* must stop
 
@@ -30,18 +33,20 @@ public:
     }
 
     Answer run() {
-        if (is_small() && finished(breadth_first())) return whole_;
-        if (finished(best_first(kFirstLookStates, 1.0))) return whole_;
-        std::size_t width = beams(kFirstWidth, kShareOfBeams, whole_.has_solution);
-        if (finished(
-                best_first(task_.meter.limits().max_states, whole_.has_solution ? kShareOfProof : 1.0))) {
-            return whole_;
-        }
-        if (!out_of_time()) beams(width, 1.0, true);
+        settle();
+        if (whole_.outcome == graph::Outcome::stopped) task_.meter.stop(reason_of_stop());
         return whole_;
     }
 
 private:
+    void settle() {
+        if (is_small() && finished(breadth_first())) return;
+        if (finished(best_first(kFirstLookStates, 1.0))) return;
+        const std::size_t width = beams(kFirstWidth, kWidestFirstBeam, kShareOfBeams, false);
+        if (!must_stop() && finished(best_first(~std::uint64_t{0}, kShareOfProof))) return;
+        beams(width, kWidestBeam, 1.0, true);
+    }
+
     bool is_small() const {
         const Metric metric = task_.options.metric;
         return (metric == Metric::moves || metric == Metric::steps) &&
@@ -53,14 +58,14 @@ private:
     template <class Run>
     Answer part(std::uint64_t max_states, double share, const Heuristic* heuristic, Run run) {
         Limits limits = task_.meter.limits();
-        limits.max_states = std::min(limits.max_states, max_states);
+        limits.max_states = std::min(states_left(), max_states);
         limits.seconds = limits.seconds * share - task_.meter.seconds();
         graph::Meter meter(limits, &task_.options.progress);
         meter.best_solution = task_.meter.best_solution;
         Task part_task{task_.puzzle, task_.analysis, task_.shape, task_.options,
                        task_.costs,  heuristic,      meter,       task_.memory};
         Answer answer = run(part_task);
-        reason_ = meter.reason();
+        last_reason_ = meter.reason();
         take_over(answer);
         return answer;
     }
@@ -78,19 +83,29 @@ private:
         }
     }
 
-    // Whether the whole question is settled.
+    // Whether the whole question is settled, or must be left open.
     bool finished(const Answer& answer) {
-        if (answer.outcome == graph::Outcome::stopped) {
-            task_.meter.stop(reason_);
-            return reason_ == graph::StopReason::stopped || out_of_time();
-        }
+        if (answer.outcome == graph::Outcome::stopped) return must_stop();
         whole_.outcome = whole_.has_solution ? graph::Outcome::found : graph::Outcome::exhausted;
         whole_.algorithm = answer.algorithm;
         whole_.heuristic = answer.heuristic;
         return true;
     }
 
-    bool out_of_time() const { return task_.meter.seconds() >= task_.meter.limits().seconds; }
+    bool must_stop() const { return reason_of_stop() != graph::StopReason::memory; }
+
+    // Which limit of the whole task ended it: memory, unless another one is used up.
+    graph::StopReason reason_of_stop() const {
+        const Limits& limits = task_.meter.limits();
+        if (last_reason_ == graph::StopReason::stopped) return last_reason_;
+        if (task_.meter.seconds() >= limits.seconds) return graph::StopReason::time;
+        return states_left() == 0 ? graph::StopReason::states : graph::StopReason::memory;
+    }
+
+    std::uint64_t states_left() const {
+        const std::uint64_t limit = task_.meter.limits().max_states;
+        return limit - std::min(limit, whole_.counts.stored);
+    }
 
     Answer breadth_first() { return part(kBreadthFirstStates, 1.0, find_heuristic("none"), run_bfs); }
 
@@ -101,29 +116,24 @@ private:
         });
     }
 
-    // Beams twice as wide each time until the share of time is used up, or one found a solution and more is
-    // not asked for. Returns the next width.
-    std::size_t beams(std::size_t width, double share, bool improve) {
+    // Beams four times as wide each time until the share of time is used up or, unless it is the aim to
+    // `improve` on it, there is a solution good enough for a ceiling. A narrow beam can lose its way: it may
+    // look at so many states only. Returns the next width.
+    std::size_t beams(std::size_t width, std::size_t widest, double share, bool improve) {
         const double until = task_.meter.limits().seconds * share;
-        for (; width <= kWidestBeam && task_.meter.seconds() < until; width *= 2) {
-            const Answer answer = part(
-                task_.meter.limits().max_states, share, find_heuristic("closure"), [&](const Task& task) {
-                    return run_beam_of(task, width, whole_.has_solution ? whole_.cost : kNoCost);
-                });
-            const bool interrupted = reason_ == graph::StopReason::stopped ||
-                                     reason_ == graph::StopReason::memory ||
-                                     reason_ == graph::StopReason::states;
-            if (answer.outcome == graph::Outcome::stopped && interrupted) break;
-            if (whole_.has_solution && !improve && width >= kEnoughForACeiling) return width * 2;
+        for (; width <= widest && !must_stop() && task_.meter.seconds() < until; width *= 4) {
+            if (whole_.has_solution && !improve && width > kEnoughForACeiling) break;
+            part(width * kStatesPerWidth, share, find_heuristic("closure"), [&](const Task& task) {
+                return run_beam_of(task, width, whole_.has_solution ? whole_.cost : kNoCost);
+            });
+            if (last_reason_ == graph::StopReason::memory) break;
         }
         return width;
     }
 
-    static constexpr std::size_t kEnoughForACeiling = 16'000;
-
     const Task& task_;
     Answer whole_;
-    graph::StopReason reason_ = graph::StopReason::none;
+    graph::StopReason last_reason_ = graph::StopReason::none;
 };
 
 }  // namespace

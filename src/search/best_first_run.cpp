@@ -38,7 +38,9 @@ Answer run_best_first(const Task& task, graph::Order order, std::string_view alg
     const bool prune = order == graph::Order::path_and_estimate && task.heuristic->info.admissible;
     Answer answer = with_offset_space(task, prune, [&]<class Space>(const Space& space) {
         if constexpr (std::is_same_v<Space, OffsetSpace<1>>) {
-            return search_best(space, made(task.memory.best_first), task, order, ceiling);
+            Answer found = search_best(space, made(task.memory.best_first), task, order, ceiling);
+            drop_if_large(task.memory.best_first, found.counts.peak_bytes);
+            return found;
         } else {
             graph::BestFirst<Space> search;
             return search_best(space, search, task, order, ceiling);

@@ -1,4 +1,6 @@
 // Breadth first: the reference. Levels are moves, or single steps. Boards up to 8x8 go through LineSpace.
+#include <optional>
+
 #include "search/algorithm.h"
 #include "search/any_space.h"
 #include "search/line_space.h"
@@ -24,20 +26,21 @@ Answer search_levels(const Space& space, graph::BreadthFirst<Space>& search, con
     return answer;
 }
 
+// Nothing when the puzzle does not fit the space.
 template <class Space>
-bool compiled(CompiledSearch<Space>& kept, const Task& task) {
-    return kept.space.compile(task.puzzle, task.analysis, task.options.metric);
+std::optional<Answer> search_lines(std::unique_ptr<CompiledSearch<Space>>& kept, const Task& task) {
+    CompiledSearch<Space>& lines = made(kept);
+    if (!lines.space.compile(task.puzzle, task.analysis, task.options.metric)) return std::nullopt;
+    Answer answer = search_levels(lines.space, lines.search, task);
+    drop_if_large(kept, answer.counts.peak_bytes);
+    return answer;
 }
 
 }  // namespace
 
 Answer run_bfs(const Task& task) {
-    if (auto& six = made(task.memory.lines6); compiled(six, task)) {
-        return search_levels(six.space, six.search, task);
-    }
-    if (auto& eight = made(task.memory.lines8); compiled(eight, task)) {
-        return search_levels(eight.space, eight.search, task);
-    }
+    if (auto answer = search_lines(task.memory.lines6, task)) return *std::move(answer);
+    if (auto answer = search_lines(task.memory.lines8, task)) return *std::move(answer);
     return with_offset_space(task, true, [&task]<class Space>(const Space& space) {
         graph::BreadthFirst<Space> search;
         return search_levels(space, search, task);

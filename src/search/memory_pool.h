@@ -31,4 +31,11 @@ T& made(std::unique_ptr<T>& pointer) {
     return *pointer;
 }
 
+// A search that has grown large gives its memory back: the next one may have other plans for it.
+template <class T>
+void drop_if_large(std::unique_ptr<T>& pointer, std::size_t bytes_used) {
+    constexpr std::size_t kWorthKeeping = std::size_t{32} << 20;
+    if (bytes_used > kWorthKeeping) pointer.reset();
+}
+
 }  // namespace unjam
