@@ -21,7 +21,7 @@ auto content(const SolveResult& result) {
 
 TEST(RepeatProperty, AUsedSolverAnswersLikeANewOne) {
     Solver used;
-    for_random_puzzles(100, random_puzzle(), [&used](const Puzzle& puzzle) {
+    for_random_puzzles(60, random_puzzle(), [&used](const Puzzle& puzzle) {
         for (SolveOptions options : all_algorithms_and_heuristics()) {
             options.limits.max_states = 20'000;
             for (const Metric metric : kMetrics) {

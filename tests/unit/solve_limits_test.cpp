@@ -2,6 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
 
 #include "support/solving.h"
 #include "unjam/solve.h"
@@ -60,6 +64,7 @@ TEST(SolveLimits, AStopFlagSetByProgressEndsTheSearch) {
         ++calls;
         stop = true;
         EXPECT_FALSE(progress.phase.empty());
+        EXPECT_NE(progress.phase, "auto") << "it is to name the algorithm at work";
         EXPECT_GT(progress.stored, 0U);
         EXPECT_GT(progress.seconds, 0);
         EXPECT_GT(progress.memory_bytes, 0U);
@@ -81,6 +86,34 @@ TEST(SolveLimits, MemoryStaysWithinItsLimit) {
         EXPECT_EQ(result.status, Status::limit) << algorithm.name;
         EXPECT_LE(result.counts.peak_bytes, options.limits.memory_bytes) << algorithm.name;
     }
+}
+
+// The most memory this process ever held, in bytes; 0 where the system does not tell.
+std::size_t high_water() {
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmHWM:")) return std::stoul(line.substr(6)) << 10;
+    }
+    return 0;
+}
+
+// What a search counts must be what it takes: "auto" runs several searches, and only one may hold memory.
+TEST(SolveLimits, TheSystemSeesNoMoreMemoryThanTheLimit) {
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the sanitizer has memory of its own";
+#endif
+    const auto excess_of_a_search = [] {
+        SolveOptions options;
+        options.limits.memory_bytes = std::size_t{64} << 20;
+        options.limits.seconds = 2;
+        const std::size_t before = high_water();
+        (void)must_solve(deadlock(8), options);
+        const std::size_t taken = high_water() - before;
+        std::fprintf(stderr, "%zu MiB of %zu MiB\n", taken >> 20, options.limits.memory_bytes >> 20);
+        std::_Exit(taken <= options.limits.memory_bytes + (std::size_t{4} << 20) ? 0 : 1);
+    };
+    // In a process of its own, because the mark never falls.
+    EXPECT_EXIT(excess_of_a_search(), testing::ExitedWithCode(0), "MiB");
 }
 
 }  // namespace
