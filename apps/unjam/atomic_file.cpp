@@ -1,5 +1,6 @@
 #include "atomic_file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -37,23 +38,25 @@ mode_t permissions_for(const std::string& path) {
     return 0666 & ~mask;
 }
 
+// Devices and pipes cannot be replaced by a file; they are written as they are.
+Result<bool> write_device(const std::string& path, std::string_view text) {
+    const int fd = open(path.c_str(), O_WRONLY);
+    if (fd < 0) return failed("opened");
+    const bool written = write_all(fd, text);
+    if (close(fd) != 0 || !written) return failed("written");
+    return true;
+}
+
 }  // namespace
 
 Result<bool> write_file_atomically(const std::string& path, std::string_view text) {
     namespace fs = std::filesystem;
     std::error_code problem;
-    // Follow a link, so that it stays one; a device such as /dev/null cannot be replaced.
+    if (fs::is_directory(path, problem)) return Error{ErrorCode::io, {}, "is a folder; name a file"};
+    if (fs::exists(path, problem) && !fs::is_regular_file(path, problem)) return write_device(path, text);
+    // Follow a link, so that it stays one.
     const fs::path target =
         fs::is_symlink(path, problem) ? fs::weakly_canonical(path, problem) : fs::path(path);
-    if (fs::is_directory(target, problem)) return Error{ErrorCode::io, {}, "is a folder; name a file"};
-    const bool replaceable = !fs::exists(target, problem) || fs::is_regular_file(target, problem);
-    if (!replaceable) {
-        std::FILE* file = std::fopen(target.c_str(), "wb");
-        if (file == nullptr) return failed("opened");
-        const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-        if (std::fclose(file) != 0 || !written) return failed("written");
-        return true;
-    }
     std::string temporary = target.string() + ".XXXXXX";
     const int fd = mkstemp(temporary.data());
     if (fd < 0) return failed("written");

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
+#include <map>
 
 #include "checked_solve.h"
 #include "signals.h"
@@ -17,7 +19,7 @@ namespace {
 constexpr int kFewestRuns = 5;
 constexpr int kMostRuns = 200;
 constexpr double kEnoughSeconds = 1;
-constexpr int kGroupWidth = 10;  // moves
+constexpr long long kGroupWidth = 10;  // moves
 
 using Clock = std::chrono::steady_clock;
 
@@ -144,45 +146,56 @@ private:
         }
     }
 
-    // The median over the runs of the time of some puzzles, given by their indices.
-    double median_of(const std::vector<std::size_t>& puzzles) const {
+    // For each run the time of some puzzles, given by their indices.
+    std::vector<double> sums_of(const std::vector<std::size_t>& puzzles) const {
         std::vector<double> sums;
         for (const std::vector<double>& run : times_) {
             double sum = 0;
             for (const std::size_t i : puzzles) sum += i < run.size() ? run[i] : 0;
             sums.push_back(sum);
         }
-        return median(std::move(sums));
+        return sums;
     }
 
     Measurement measurement_of(const std::vector<std::size_t>& puzzles) const {
-        Measurement result{puzzles.size(), 0, median_of(puzzles)};
+        const std::vector<double> sums = sums_of(puzzles);
+        Measurement result{puzzles.size(), 0, median(sums), sums.empty() ? 0 : std::ranges::min(sums)};
         for (const std::size_t i : puzzles) result.states += report_.puzzles[i].result.counts.stored;
+        return result;
+    }
+
+    // Puzzles by number of moves, in steps of kGroupWidth; those without a solution come last.
+    std::vector<Difficulty> groups() const {
+        std::map<long long, std::vector<std::size_t>> members;
+        for (std::size_t i = 0; i < report_.puzzles.size(); ++i) {
+            const SolveResult& result = report_.puzzles[i].result;
+            const long long group = std::max(0LL, result.moves - 1) / kGroupWidth;
+            members[result.has_solution ? group : std::numeric_limits<long long>::max()].push_back(i);
+        }
+        std::vector<Difficulty> result;
+        for (const auto& [group, puzzles] : members) {
+            const bool solved = group != std::numeric_limits<long long>::max();
+            const std::string name =
+                solved ? fmt::format("{}-{} moves", group * kGroupWidth + 1, (group + 1) * kGroupWidth)
+                       : "not solved";
+            result.push_back({name, measurement_of(puzzles)});
+        }
         return result;
     }
 
     void summarize() {
         std::vector<std::size_t> all;
-        std::vector<std::vector<std::size_t>> groups;
         for (std::size_t i = 0; i < report_.puzzles.size(); ++i) {
             PuzzleReport& one = report_.puzzles[i];
-            one.seconds = median_of({i});
+            one.seconds = median(sums_of({i}));
             report_.peak_bytes = std::max(report_.peak_bytes, one.result.counts.peak_bytes);
-            const auto group = static_cast<std::size_t>(std::max(0LL, one.result.moves - 1) / kGroupWidth);
-            if (groups.size() <= group) groups.resize(group + 1);
-            groups[group].push_back(i);
             all.push_back(i);
         }
         for (const ComponentReport& one : report_.components) {
             report_.peak_bytes = std::max(report_.peak_bytes, one.peak_bytes);
         }
         report_.total = measurement_of(all);
-        for (std::size_t g = 0; g < groups.size(); ++g) {
-            if (groups[g].empty()) continue;
-            const auto first = static_cast<int>(g) * kGroupWidth + 1;
-            report_.groups.push_back(
-                {fmt::format("{}-{} moves", first, first + kGroupWidth - 1), measurement_of(groups[g])});
-        }
+        report_.groups = groups();
     }
 
     const Suite& suite_;

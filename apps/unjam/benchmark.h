@@ -14,7 +14,8 @@ namespace unjam::cli {
 struct Measurement {
     std::size_t puzzles = 0;
     std::uint64_t states = 0;
-    double seconds = 0;  // median over the runs of their sum
+    double seconds = 0;          // median over the runs of their sum
+    double fastest_seconds = 0;  // least sum
 };
 
 struct PuzzleReport {
@@ -31,7 +32,7 @@ struct ComponentReport {
 };
 
 struct Difficulty {
-    std::string name;  // "1-10 moves"
+    std::string name;  // "1-10 moves", or "not solved"
     Measurement measured;
 };
 

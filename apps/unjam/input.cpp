@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 #include <fnmatch.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
@@ -77,16 +79,22 @@ void add_argument(const std::string& argument, const std::string& format, Input&
         input.puzzles.push_back(unreadable(argument, io_error("there is no such file")));
         return;
     }
+    constexpr const char* kName = "argument";
     Input inner;
-    add_text({"argument", argument}, format, inner);
-    if (inner.sources.empty()) {
-        const std::string message = fmt::format("there is no such file, and as a puzzle {}",
+    add_text({kName, argument}, format, inner);
+    if (std::ranges::none_of(inner.puzzles, [](const InputPuzzle& one) { return one.puzzle.has_value(); })) {
+        const std::string message = fmt::format("there is no such file, nor is it a puzzle: {}",
                                                 inner.puzzles.front().puzzle.error().message);
         input.puzzles.push_back(unreadable(argument, io_error(message)));
         return;
     }
+    inner.sources.front().source = argument;
     input.sources.push_back(std::move(inner.sources.front()));
-    for (InputPuzzle& one : inner.puzzles) input.puzzles.push_back(std::move(one));
+    for (InputPuzzle& one : inner.puzzles) {
+        one.source = argument;
+        if (one.name == kName) one.name = argument;
+        input.puzzles.push_back(std::move(one));
+    }
 }
 
 bool parse_int(std::string_view text, std::size_t& number) {
@@ -123,7 +131,7 @@ Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
         if (used[p]) continue;
         return Error{ErrorCode::usage,
                      {},
-                     fmt::format("--pick {} matches none of the {}", picks[p],
+                     fmt::format("--pick {} matches nothing; the input holds {}", picks[p],
                                  counted(static_cast<long long>(input.puzzles.size()), "puzzle"))};
     }
     input.puzzles = std::move(kept);
@@ -133,7 +141,10 @@ Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
 }  // namespace
 
 Result<SourceText> read_source(const std::string& source) {
-    if (source == "-") return read_stream(stdin, "stdin");
+    if (source == "-") {
+        if (isatty(STDIN_FILENO) == 1) complain("reading from the terminal; Ctrl-D ends the input");
+        return read_stream(stdin, "stdin");
+    }
     std::error_code problem;
     if (fs::is_directory(source, problem)) return io_error("is a folder; name the files in it");
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(source.c_str(), "rb"),

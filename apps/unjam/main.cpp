@@ -62,7 +62,11 @@ ExitCode parse_failure(Program& program, const CLI::ParseError& error) {
         return usage_failure(nullptr, unknown_command(program, rest.front()));
     }
     if (!rest.empty()) return usage_failure(entry, unknown_argument(app, rest.front()));
-    return usage_failure(entry, error.what());
+    const std::string message = error.what();
+    if (error.get_name() == "ArgumentMismatch") {
+        return usage_failure(entry, message.substr(0, message.find(':')) + " needs a value");
+    }
+    return usage_failure(entry, message);
 }
 
 ExitCode run(int argc, char** argv) {
@@ -99,7 +103,7 @@ ExitCode run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     using namespace unjam::cli;
-    install_signal_handlers();
+    set_up_signals();
     ExitCode code = kBug;
     try {
         code = run(argc, argv);

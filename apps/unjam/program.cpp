@@ -53,7 +53,8 @@ std::string unknown_name(std::string_view what, std::string_view typed, const st
 
 CLI::Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
                         std::vector<Choice> choices, const std::string& value_name, const std::string& help) {
-    std::string what = names.substr(names.find("--") + 2);
+    // "--from FORMAT" is about a format, "--algorithm NAME" about an algorithm.
+    const std::string what = value_name == "NAME" ? names.substr(names.find("--") + 2) : lower(value_name);
     const auto parse = [what, choices](const std::string& text) -> Result<std::string> {
         const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
         if (known) return text;

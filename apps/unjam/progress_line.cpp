@@ -65,8 +65,9 @@ void ProgressLine::one_done() {
 std::string ProgressLine::text(std::string_view name, const Progress& progress) const {
     std::string line;
     if (total_ > 1) line += fmt::format("[{}/{}] ", done_, total_);
-    line += fmt::format("{}: {}, {} states, {}, {}", name, progress.phase, with_thousands(progress.stored),
-                        size_text(progress.memory_bytes), duration_text(progress.seconds));
+    line += fmt::format("{}: {}{}{} states, {}, {}", name, progress.phase, progress.phase.empty() ? "" : ", ",
+                        with_thousands(progress.stored), size_text(progress.memory_bytes),
+                        duration_text(progress.seconds));
     if (progress.best_solution) {
         line +=
             fmt::format(", {} found", cost_text(metric_, static_cast<long long>(*progress.best_solution)));

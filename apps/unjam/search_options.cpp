@@ -44,7 +44,16 @@ std::vector<Choice> heuristic_choices() {
 }
 
 std::vector<Choice> format_choices() {
-    return to_choices(formats());
+    std::vector<Choice> choices = to_choices(formats());
+    // Their summaries are a page of their own: unjam formats.
+    for (Choice& choice : choices) choice.summary.clear();
+    return choices;
+}
+
+std::string names_of(const std::vector<Choice>& choices) {
+    std::vector<std::string> names;
+    for (const Choice& choice : choices) names.push_back(choice.name);
+    return any_of(names);
 }
 
 void add_input_options(CommandApp& command, InputOptions& options) {
@@ -58,7 +67,8 @@ void add_input_options(CommandApp& command, InputOptions& options) {
 
 void add_reading_options(CommandApp& command, InputOptions& options) {
     add_choice(command, "-f,--from", options.format, format_choices(), "FORMAT",
-               "The format of the puzzles. Without it, the format is detected; unjam formats lists them.")
+               "The format of the puzzles; without it, it is detected. One of " + names_of(format_choices()) +
+                   "; unjam formats tells about them.")
         ->group(kReading);
     add_parsed(
         command, "--pick", options.picks,
@@ -154,8 +164,7 @@ Limits make_limits(const LimitOptions& options, unsigned jobs) {
 }
 
 void add_color_option(CommandApp& command, ColorChoice& choice) {
-    const std::vector<Choice> choices = {
-        {"auto", "on a terminal, unless NO_COLOR is set"}, {"always", ""}, {"never", ""}};
+    const std::vector<Choice> choices = {{"auto", ""}, {"always", ""}, {"never", ""}};
     CLI::Option* option = add_parsed(
         command, "--color", choice,
         [choices](const std::string& text) -> Result<ColorChoice> {

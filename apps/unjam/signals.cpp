@@ -15,7 +15,11 @@ void request_stop(int) {
 
 }  // namespace
 
-void install_signal_handlers() {
+void set_up_signals() {
+    std::signal(SIGPIPE, SIG_DFL);
+}
+
+void watch_for_stop() {
     struct sigaction action{};
     action.sa_handler = request_stop;
     action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
@@ -26,8 +30,6 @@ void install_signal_handlers() {
             sigaction(signal, &action, nullptr);
         }
     }
-    // A reader that went away (unjam … | head) ends the program without a word.
-    std::signal(SIGPIPE, SIG_DFL);
 }
 
 const std::atomic<bool>& stop_flag() {

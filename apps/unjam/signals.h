@@ -5,7 +5,10 @@
 
 namespace unjam::cli {
 
-void install_signal_handlers();
+// Ends quietly when the reader of standard output goes away (unjam … | head).
+void set_up_signals();
+// From now on Ctrl-C sets the flag. Called when a search begins: until then it simply ends the program.
+void watch_for_stop();
 const std::atomic<bool>& stop_flag();
 
 }  // namespace unjam::cli

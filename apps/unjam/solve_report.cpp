@@ -17,7 +17,7 @@ constexpr SolveOutput kOutputs[] = {
     {"summary", "a line that tells what was found and proved, and the move list", write_summary, {}, nullptr},
     {"boards", "every position, the vehicle that moved highlighted", write_boards, {}, nullptr},
     {"words", "the moves in sentences", write_words, {}, nullptr},
-    {"moves", "the move list alone, one line per puzzle", write_moves, {}, nullptr},
+    {"moves", "the move list alone, one line per puzzle", write_moves, {}, write_unreadable_moves},
     {"json", "one object per puzzle and line", write_json, {}, write_unreadable_json},
     {"csv", "car,move with signed cells, + right or down", write_csv, {}, nullptr},
     {"acm", "the answer of the ACM problem, in steps: scenario, then vehicle and F or B", write_acm,
@@ -61,8 +61,8 @@ std::string verdict(const Answered& answered, const Style& style) {
         case Status::limit:
             break;
     }
-    return fmt::format("{}{}, {} needed at least", style.warning("no solution found"),
-                       in_brackets(result.reason), bound);
+    return fmt::format("{}{}{}", style.warning("no solution found"), in_brackets(result.reason),
+                       result.lower_bound > 0 ? ": at least " + bound + " needed" : "");
 }
 
 }  // namespace
@@ -73,8 +73,10 @@ std::span<const SolveOutput> solve_outputs() {
 
 std::string summary_line(const Answered& answered, const Style& style) {
     const SearchCounts& counts = answered.result.counts;
-    return fmt::format("{}: {}, {}, {}\n", style.bold(answered.input.name), verdict(answered, style),
-                       counted(static_cast<long long>(counts.stored), "state"),
+    // A reason may hold commas of its own.
+    const char* separator = answered.result.status == Status::unsolvable ? ";" : ",";
+    return fmt::format("{}: {}{} {}, {}\n", style.bold(answered.input.name), verdict(answered, style),
+                       separator, counted(static_cast<long long>(counts.stored), "state"),
                        duration_text(counts.seconds));
 }
 

@@ -45,6 +45,7 @@ std::string write_poj(const Answered& answered, const Style& style);
 std::string write_csv(const Answered& answered, const Style& style);
 std::string write_moves(const Answered& answered, const Style& style);
 std::string write_json(const Answered& answered, const Style& style);
+std::string write_unreadable_moves(const InputPuzzle& input);
 std::string write_unreadable_json(const InputPuzzle& input);
 
 // One line of JSON; text that is no UTF-8 is repaired.

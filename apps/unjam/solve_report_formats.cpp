@@ -63,6 +63,10 @@ std::string write_moves(const Answered& answered, const Style&) {
     return format_moves(answered.puzzle, answered.result.solution) + "\n";
 }
 
+std::string write_unreadable_moves(const InputPuzzle&) {
+    return "unreadable\n";
+}
+
 std::string json_line(const Json& object) {
     return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

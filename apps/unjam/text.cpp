@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <numeric>
 
 #include "unjam/render.h"
 
@@ -12,24 +11,28 @@ namespace unjam::cli {
 
 namespace {
 
-char lower(char c) {
+char small(char c) {
     return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
-// Edits (insert, remove, replace) from one word to the other.
+// Edits (insert, remove, replace, swap neighbours) from one word to the other.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replace = diagonal + (lower(a[i]) == lower(b[j]) ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replace, row[j] + 1, diagonal + 1});
+    std::vector<std::vector<std::size_t>> least(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) {
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                least[i][j] = i + j;
+                continue;
+            }
+            const bool same = small(a[i - 1]) == small(b[j - 1]);
+            least[i][j] =
+                std::min({least[i - 1][j - 1] + (same ? 0 : 1), least[i - 1][j] + 1, least[i][j - 1] + 1});
+            const bool swapped =
+                i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1]);
+            if (swapped) least[i][j] = std::min(least[i][j], least[i - 2][j - 2] + 1);
         }
     }
-    return row[b.size()];
+    return least[a.size()][b.size()];
 }
 
 bool looks_numeric(std::string_view cell) {
@@ -53,10 +56,9 @@ std::string duration_text(double seconds) {
 }
 
 std::string size_text(std::size_t bytes) {
-    if (bytes < 1024) return fmt::format("{} B", bytes);
-    double amount = static_cast<double>(bytes);
-    const char* unit = "";
-    for (const char* next : {"KiB", "MiB", "GiB", "TiB"}) {
+    double amount = static_cast<double>(bytes) / 1024;
+    const char* unit = "KiB";
+    for (const char* next : {"MiB", "GiB", "TiB"}) {
         if (amount < 1023.95) break;
         amount /= 1024;
         unit = next;
@@ -101,6 +103,16 @@ std::string nearest(std::string_view typed, const std::vector<std::string>& word
 std::string upper(std::string_view text) {
     std::string result(text);
     for (char& c : result) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return result;
+}
+
+std::string as_sentence(std::string_view text) {
+    return text.empty() ? "" : upper(text.substr(0, 1)) + std::string(text.substr(1)) + ".";
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) c = small(c);
     return result;
 }
 

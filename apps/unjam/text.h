@@ -13,7 +13,7 @@ namespace unjam::cli {
 std::string with_thousands(std::uint64_t number);
 // "0.05 ms", "12.3 ms", "1.24 s", "2 min 5 s".
 std::string duration_text(double seconds);
-// "512 B", "3.2 MiB".
+// "0.5 KiB", "3.2 MiB".
 std::string size_text(std::size_t bytes);
 // "12.3 M states/s".
 std::string speed_text(double states_per_second);
@@ -25,8 +25,11 @@ std::string any_of(const std::vector<std::string>& words);
 // The word nearest to `typed`, or "" when none is near enough to be a slip of the finger.
 std::string nearest(std::string_view typed, const std::vector<std::string>& words);
 
-// ASCII letters in capitals.
+// "find it" -> "Find it."
+std::string as_sentence(std::string_view text);
+// ASCII letters in capitals, and in small letters.
 std::string upper(std::string_view text);
+std::string lower(std::string_view text);
 std::vector<std::string> split(std::string_view text, char separator);
 
 // Breaks the paragraphs of `text` into lines of at most `width` columns, each indented.

@@ -8,6 +8,7 @@
 #include "benchmark.h"
 #include "progress_line.h"
 #include "search_options.h"
+#include "signals.h"
 #include "solve_report.h"
 #include "text.h"
 #include "units.h"
@@ -19,6 +20,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double kLargeSuiteSeconds = 60;
+constexpr std::size_t kFewPuzzles = 10;  // a suite of no more has a line for each
 
 constexpr Example kExamples[] = {
     {"unjam bench", "The suites classic40, hard and sample: a few seconds."},
@@ -85,7 +87,7 @@ std::string puzzle_table(const SuiteReport& report) {
             one.name, result.has_solution ? std::to_string(result.moves) : "-",
             std::string(to_string(result.status)), std::to_string(result.lower_bound),
             result.heuristic.empty() ? result.algorithm : result.algorithm + ":" + result.heuristic};
-        for (std::string& cell : measured_cells({1, result.counts.stored, one.seconds}))
+        for (std::string& cell : measured_cells({1, result.counts.stored, one.seconds, one.seconds}))
             row.push_back(std::move(cell));
         row.push_back(size_text(result.counts.peak_bytes));
         rows.push_back(std::move(row));
@@ -98,7 +100,8 @@ std::string component_table(const SuiteReport& report) {
     rows[0].insert(rows[0].end(), kMeasuredHeadings.begin(), kMeasuredHeadings.end());
     for (const ComponentReport& one : report.components) {
         std::vector<std::string> row = {one.name};
-        for (std::string& cell : measured_cells({1, one.states, one.seconds})) row.push_back(std::move(cell));
+        for (std::string& cell : measured_cells({1, one.states, one.seconds, one.seconds}))
+            row.push_back(std::move(cell));
         rows.push_back(std::move(row));
     }
     return aligned_table(rows);
@@ -111,8 +114,13 @@ std::string report_text(const SuiteReport& report, bool each) {
     if (each) text += puzzle_table(report);
     text += difficulty_table(report);
     if (!report.components.empty()) text += component_table(report);
-    return text +
-           fmt::format("signature {:016x}, peak memory {}\n", report.signature, size_text(report.peak_bytes));
+    return text + fmt::format("signature {:016x}, fastest run {}, peak memory {}\n", report.signature,
+                              duration_text(report.total.fastest_seconds), size_text(report.peak_bytes));
+}
+
+// To a thousandth.
+double microseconds(double seconds) {
+    return std::round(seconds * 1e9) / 1e3;
 }
 
 Json puzzle_json(const PuzzleReport& one) {
@@ -123,7 +131,7 @@ Json puzzle_json(const PuzzleReport& one) {
     object["moves"] = one.result.has_solution ? Json(one.result.moves) : Json(nullptr);
     object["lower_bound"] = one.result.lower_bound;
     object["states"] = one.result.counts.stored;
-    object["time_us"] = one.seconds * 1e6;
+    object["time_us"] = microseconds(one.seconds);
     object["peak_bytes"] = one.result.counts.peak_bytes;
     return object;
 }
@@ -134,23 +142,24 @@ std::string report_json(const SuiteReport& report, bool each) {
     object["suite"] = report.suite;
     object["puzzles"] = report.total.puzzles;
     object["states"] = report.total.states;
-    object["total_us"] = report.total.seconds * 1e6;
+    object["total_us"] = microseconds(report.total.seconds);
     object["signature"] = fmt::format("{:016x}", report.signature);
     object["peak_bytes"] = report.peak_bytes;
     object["runs"] = report.runs;
-    object["per_state_ns"] = report.total.seconds * 1e9 / states;
-    object["states_per_second"] = report.total.seconds > 0 ? std::round(states / report.total.seconds) : 0;
+    object["fastest_us"] = microseconds(report.total.fastest_seconds);
+    object["per_state_ns"] = microseconds(report.total.seconds * 1e3 / states);
+    object["states_per_second"] = std::llround(states / std::max(report.total.seconds, 1e-9));
     object["groups"] = Json::array();
     for (const Difficulty& group : report.groups) {
         object["groups"].push_back({{"name", group.name},
                                     {"puzzles", group.measured.puzzles},
                                     {"states", group.measured.states},
-                                    {"time_us", group.measured.seconds * 1e6}});
+                                    {"time_us", microseconds(group.measured.seconds)}});
     }
     object["components"] = Json::array();
     for (const ComponentReport& one : report.components) {
         object["components"].push_back(
-            {{"name", one.name}, {"states", one.states}, {"time_us", one.seconds * 1e6}});
+            {{"name", one.name}, {"states", one.states}, {"time_us", microseconds(one.seconds)}});
     }
     if (each) {
         object["answers"] = Json::array();
@@ -195,7 +204,7 @@ ExitCode bench_suite(const SuiteText& text, const BenchArguments& arguments) {
     for (const std::string& sentence : report.wrong)
         complain(fmt::format("suite {}: {}", text.name, sentence));
     if (!report.wrong.empty()) return kBug;
-    const bool each = arguments.each || text.large;
+    const bool each = arguments.each || text.large || report.puzzles.size() <= kFewPuzzles;
     write_out(arguments.output == "json" ? report_json(report, each) : report_text(report, each));
     flush_out();
     return report.stopped ? kLimit : kDone;
@@ -203,6 +212,7 @@ ExitCode bench_suite(const SuiteText& text, const BenchArguments& arguments) {
 
 ExitCode run_bench(const BenchArguments& arguments) {
     check_algorithm(arguments.solve);
+    watch_for_stop();
     ExitCode code = kDone;
     bool first = true;
     for (const SuiteText& suite : chosen_suites(arguments)) {
@@ -233,7 +243,8 @@ Runner set_up(CommandApp& command) {
                {{"table", "for people"}, {"json", "one object per suite and line"}}, "FORMAT",
                "What to print; table if not given.")
         ->group("Output");
-    command.app->add_flag("--each", arguments->each, "A line for each puzzle too, as big always has.")
+    command.app
+        ->add_flag("--each", arguments->each, "A line for each puzzle too, as hard and big always have.")
         ->group("Output");
     return [arguments] { return run_bench(*arguments); };
 }

@@ -117,6 +117,7 @@ public:
           progress_(true, 1, options_.metric) {}
 
     ExitCode run() {
+        watch_for_stop();
         if (complain_about_unreadable(input_)) code_ = kBadInput;
         for (const InputPuzzle& one : input_.puzzles) {
             if (one.puzzle) compare_on(one);

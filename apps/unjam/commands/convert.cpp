@@ -50,16 +50,28 @@ void explain(const Input& input) {
     }
 }
 
+void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& arguments,
+                               const Error& error) {
+    const bool labels = !arguments.relabel && write_puzzle(*one.puzzle, arguments.to, {true}).has_value();
+    complain(error_text(one.source, one.where, error.message + (labels ? "; --relabel does that" : "")));
+}
+
+// Names made up for text that came without a file are not worth writing down.
+bool has_own_name(const InputPuzzle& one) {
+    const bool file = one.source != "stdin" && one.source != one.name;
+    return file || (one.name != one.source && !one.name.starts_with("stdin#"));
+}
+
 // The puzzles that can be written; complains about each that cannot.
 std::vector<Puzzle> writable_puzzles(const Input& input, const ConvertArguments& arguments) {
     std::vector<Puzzle> puzzles;
     for (const InputPuzzle& one : input.puzzles) {
         if (!one.puzzle) continue;
         if (const auto written = write_puzzle(*one.puzzle, arguments.to, {arguments.relabel}); !written) {
-            complain(
-                error_text(one.source, one.where, fmt::format("{}: {}", one.name, written.error().message)));
+            complain_about_unwritable(one, arguments, written.error());
         } else {
             puzzles.push_back(*one.puzzle);
+            if (!has_own_name(one)) puzzles.back().rename("");
         }
     }
     return puzzles;
@@ -104,7 +116,8 @@ Runner set_up(CommandApp& command) {
     command.app
         ->add_flag("--explain", arguments->explain, "Tell on standard error what was assumed when reading.")
         ->group("Reading puzzles");
-    add_choice(command, "--to", arguments->to, format_choices(), "FORMAT", "The format to write; required.")
+    add_choice(command, "--to", arguments->to, format_choices(), "FORMAT",
+               "The format to write; required. One of " + names_of(format_choices()) + ".")
         ->group("Writing puzzles");
     command.app
         ->add_flag("--relabel", arguments->relabel,

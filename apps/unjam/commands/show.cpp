@@ -36,7 +36,7 @@ struct ShowArguments {
 
 std::string vehicle_table(const Puzzle& puzzle, const StaticAnalysis& analysis) {
     std::vector<std::vector<std::string>> rows = {
-        {"label", "orientation", "length", "line", "offset", "reach"}};
+        {"label", "orientation", "length", "line", "offset", "reach", ""}};
     for (std::size_t i = 0; i < puzzle.vehicles().size(); ++i) {
         const Vehicle& vehicle = puzzle.vehicles()[i];
         const bool horizontal = vehicle.axis == Axis::horizontal;
@@ -45,7 +45,7 @@ std::string vehicle_table(const Puzzle& puzzle, const StaticAnalysis& analysis) 
         rows.push_back({vehicle.label, std::string(to_string(vehicle.axis)), std::to_string(vehicle.length),
                         fmt::format("{} {}", horizontal ? "row" : "column", vehicle.line + 1),
                         fmt::format("{} {}", horizontal ? "column" : "row", vehicle.offset + 1),
-                        fmt::format("{}-{}{}", range.first + 1, range.last + 1, target ? "  target" : "")});
+                        fmt::format("{}-{}", range.first + 1, range.last + 1), target ? "target" : ""});
     }
     return aligned_table(rows);
 }

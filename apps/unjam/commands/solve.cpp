@@ -121,6 +121,7 @@ public:
           progress_(!plan.quiet, input_.puzzles.size(), plan.solve.metric) {}
 
     ExitCode run() {
+        watch_for_stop();
         const std::size_t count = input_.puzzles.size();
         const std::size_t delivered = run_in_order(
             count, plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
@@ -130,7 +131,7 @@ public:
                                  counted(static_cast<long long>(count), "puzzle")));
             code_ = worse(code_, kLimit);
         }
-        if (plan_.output->name == "summary" && delivered > 1) write_totals();
+        if (plan_.output->name == "summary" && delivered > 1) write_totals(delivered);
         return code_;
     }
 
@@ -178,7 +179,7 @@ private:
         if (!plan_.quiet) {
             const std::string text = plan_.output->write(answered, plan_.style);
             if (text.empty())
-                complain(fmt::format("{}: no solution was found ({})", input.name, result.reason));
+                complain(fmt::format("{}: {}: {}", input.name, to_string(result.status), result.reason));
             write_out(text);
             flush_out();
         }
@@ -188,9 +189,11 @@ private:
         seconds_ += result.counts.seconds;
     }
 
-    void write_totals() const {
+    void write_totals(std::size_t delivered) const {
         if (plan_.quiet) return;
-        std::string text = counted(static_cast<long long>(input_.puzzles.size()), "puzzle") + ":";
+        const std::size_t count = input_.puzzles.size();
+        std::string text = delivered < count ? fmt::format("{} of ", delivered) : "";
+        text += counted(static_cast<long long>(count), "puzzle") + ":";
         for (const auto& [status, count] : by_status_)
             text += fmt::format(" {} {},", count, to_string(status));
         if (unreadable_ > 0) text += fmt::format(" {} unreadable,", unreadable_);

@@ -4,7 +4,9 @@
 #include <filesystem>
 
 #include "checked_solve.h"
+#include "progress_line.h"
 #include "search_options.h"
+#include "signals.h"
 #include "solve_report.h"
 #include "text.h"
 #include "unjam/verify.h"
@@ -19,8 +21,7 @@ constexpr Example kExamples[] = {
     {"unjam verify puzzle.txt solution.txt", "Check the moves of a file."},
     {"unjam verify --pick card_01 puzzles/classic40.txt CL3,OD3,AR1,PU1,BU1,RL2,QD2,XR5",
      "Check moves given on the command line."},
-    {"unjam solve -o words card.txt | tail -n +2 | unjam verify card.txt -",
-     "Check the sentences that solve prints."},
+    {"unjam solve -o words card.txt | unjam verify card.txt -", "Check the sentences that solve prints."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
@@ -81,16 +82,14 @@ Result<SourceText> read_solution(const std::string& solution) {
     return SourceText{"solution", solution};
 }
 
-// "solution.txt:2:5: move 3, XR2, cannot be made: …".
+// "solution.txt:2:5: move 3 (XR2): …".
 std::string failure_text(const Verdict& verdict) {
     const Replay& replayed = verdict.replayed;
     if (replayed.legal) {
         return fmt::format("the moves can all be made, but do not solve the puzzle: {}", replayed.reason);
     }
     const ParsedMove& failed = verdict.moves[static_cast<std::size_t>(replayed.failed_move)];
-    return error_text(verdict.solution_name, failed.where,
-                      fmt::format("move {}, {}, cannot be made: {}", replayed.failed_move + 1,
-                                  format_move(*verdict.puzzle, failed.move), replayed.reason));
+    return error_text(verdict.solution_name, failed.where, replayed.reason);
 }
 
 std::string optimality_text(const Verdict& verdict, const Style& style) {
@@ -170,8 +169,14 @@ ExitCode check(Verdict& verdict, const VerifyArguments& arguments) {
     for (const ParsedMove& parsed : verdict.moves) moves.push_back(parsed.move);
     verdict.replayed = replay(*verdict.puzzle, moves);
     if (verdict.valid() && !arguments.no_optimal) {
+        watch_for_stop();
+        ProgressLine progress(true, 1, verdict.options.metric);
+        SolveOptions options = verdict.options;
+        if (progress.enabled()) {
+            options.progress = [&](const Progress& now) { progress.report(verdict.name, now); };
+        }
         Solver solver;
-        CheckedAnswer answer = solve_checked(solver, *verdict.puzzle, verdict.options);
+        CheckedAnswer answer = solve_checked(solver, *verdict.puzzle, options);
         if (!answer.result) throw UsageError{answer.result.error().message};
         if (!answer.bug.empty()) {
             complain(fmt::format("{}: this is a bug in unjam: {}", verdict.name, answer.bug));

@@ -42,8 +42,8 @@ std::string option_entry(const OptionDoc& option) {
 }
 
 std::string command_section(const CommandDoc& doc) {
-    std::string text = fmt::format(".SH UNJAM {}\n{}.\n.PP\n.B {}\n.PP\n", escaped(upper(doc.name)),
-                                   escaped(doc.summary), escaped(doc.synopsis));
+    std::string text = fmt::format(".SH UNJAM {}\n{}\n.PP\n.B {}\n.PP\n", escaped(upper(doc.name)),
+                                   escaped(as_sentence(doc.summary)), escaped(doc.synopsis));
     text += paragraphs(doc.description);
     for (const OptionGroup& group : doc.groups) {
         text += fmt::format(".SS {}\n", escaped(group.title));

@@ -28,8 +28,8 @@ std::string option_item(const OptionDoc& option) {
 }
 
 std::string command_section(const CommandDoc& doc) {
-    std::string text = fmt::format("\n## unjam {}\n\n{}.\n\n    {}\n\n{}\n", doc.name, escaped(doc.summary),
-                                   doc.synopsis, escaped(doc.description));
+    std::string text = fmt::format("\n## unjam {}\n\n{}\n\n    {}\n\n{}\n", doc.name,
+                                   escaped(as_sentence(doc.summary)), doc.synopsis, escaped(doc.description));
     for (const OptionGroup& group : doc.groups) {
         text += fmt::format("\n**{}**\n\n", group.title);
         for (const OptionDoc& option : group.options) text += option_item(option);

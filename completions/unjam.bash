@@ -1,0 +1,76 @@
+# bash completion for unjam. Written by: unjam completion bash
+_unjam() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=${COMP_WORDS[1]} words='' files=yes
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert bench formats help completion --help --version' -- "$current")
+        return
+    fi
+    case $command in
+        solve) words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
+        show) words='-f --from --pick --board-only --color -h --help'; files=yes ;;
+        verify) words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
+        compare) words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
+        convert) words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        bench) words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
+        formats) words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
+        help) words='solve show verify compare convert bench formats completion -h --help'; files=no ;;
+        completion) words='bash zsh fish -h --help'; files=no ;;
+    esac
+    case "$command $previous" in
+        'solve -f'|'solve --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'solve --pick') words=''; files=no ;;
+        'solve -m'|'solve --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
+        'solve --move-cost') words=''; files=no ;;
+        'solve --step-cost') words=''; files=no ;;
+        'solve -a'|'solve --algorithm') words='auto bfs dijkstra astar idastar greedy beam'; files=no ;;
+        'solve --heuristic') words='none blockers inf421 clearance closure'; files=no ;;
+        'solve -t'|'solve --time-limit') words=''; files=no ;;
+        'solve --memory-limit') words=''; files=no ;;
+        'solve --max-states') words=''; files=no ;;
+        'solve -j'|'solve --jobs') words=''; files=no ;;
+        'solve -o'|'solve --output') words='summary boards words moves json csv acm poj'; files=no ;;
+        'solve --color') words='auto always never'; files=no ;;
+        'show -f'|'show --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'show --pick') words=''; files=no ;;
+        'show --color') words='auto always never'; files=no ;;
+        'verify -f'|'verify --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'verify --pick') words=''; files=no ;;
+        'verify -m'|'verify --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
+        'verify --move-cost') words=''; files=no ;;
+        'verify --step-cost') words=''; files=no ;;
+        'verify -t'|'verify --time-limit') words=''; files=no ;;
+        'verify --memory-limit') words=''; files=no ;;
+        'verify --max-states') words=''; files=no ;;
+        'verify -o'|'verify --output') words='text json'; files=no ;;
+        'verify --color') words='auto always never'; files=no ;;
+        'compare -f'|'compare --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'compare --pick') words=''; files=no ;;
+        'compare -a'|'compare --algorithms') words=''; files=no ;;
+        'compare -m'|'compare --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
+        'compare --move-cost') words=''; files=no ;;
+        'compare --step-cost') words=''; files=no ;;
+        'compare -t'|'compare --time-limit') words=''; files=no ;;
+        'compare --memory-limit') words=''; files=no ;;
+        'compare --max-states') words=''; files=no ;;
+        'compare -o'|'compare --output') words='table markdown csv json'; files=no ;;
+        'convert -f'|'convert --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'convert --pick') words=''; files=no ;;
+        'convert --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'convert -o'|'convert --output') words=''; files=yes ;;
+        'bench -a'|'bench --algorithm') words='auto bfs dijkstra astar idastar greedy beam'; files=no ;;
+        'bench --heuristic') words='none blockers inf421 clearance closure'; files=no ;;
+        'bench --runs') words=''; files=no ;;
+        'bench -t'|'bench --time-limit') words=''; files=no ;;
+        'bench --memory-limit') words=''; files=no ;;
+        'bench --max-states') words=''; files=no ;;
+        'bench -o'|'bench --output') words='table json'; files=no ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+    if [[ $files == yes && $current != -* ]]; then
+        compopt -o filenames
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$current")
+    fi
+}
+complete -F _unjam unjam
