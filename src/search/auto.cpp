@@ -1,6 +1,6 @@
 // The default: always optimal when it ends by itself, and with a good answer when a limit ends it.
 //   1. Boards up to 8x8: breadth first, whose speed per state nothing beats, unless the component is huge.
-//   2. A* with the strongest admissible heuristic, up to a small number of states.
+//   2. A* with the strongest admissible heuristic, up to a moderate number of states.
 //   3. Beams of growing width until there is some solution.
 //   4. A* again with all memory and most of the time, looking only for what is better than that solution.
 //   5. What time is left goes into wider beams.
@@ -16,14 +16,15 @@ namespace unjam {
 namespace {
 
 constexpr std::uint64_t kBreadthFirstStates = 3'000'000;
-constexpr std::uint64_t kFirstLookStates = 300'000;
+constexpr std::uint64_t kFirstLookStates = 2'000'000;
 constexpr std::size_t kFirstWidth = 1'000;
 constexpr std::size_t kEnoughForACeiling = 16'000;
-constexpr std::uint64_t kStatesPerWidth = 200;
+constexpr std::uint64_t kStatesPerWidth = 400;
 constexpr std::size_t kWidestFirstBeam = 64'000;
 constexpr std::size_t kWidestBeam = 16'000'000;
-constexpr double kShareOfBeams = 0.3;   // of the time limit, before A* is run to the end
-constexpr double kShareOfProof = 0.85;  // of the time limit, when A* must stop
+constexpr double kShareOfFirstLook = 0.4;  // of the time limit
+constexpr double kShareOfBeams = 0.6;      // with the first look, before A* is run to the end
+constexpr double kShareOfProof = 0.9;      // when A* must stop
 
 class Auto {
 public:
@@ -41,7 +42,7 @@ public:
 private:
     void settle() {
         if (is_small() && finished(breadth_first())) return;
-        if (finished(best_first(kFirstLookStates, 1.0))) return;
+        if (finished(best_first(kFirstLookStates, kShareOfFirstLook))) return;
         const std::size_t width = beams(kFirstWidth, kWidestFirstBeam, kShareOfBeams, false);
         if (!must_stop() && finished(best_first(~std::uint64_t{0}, kShareOfProof))) return;
         beams(width, kWidestBeam, 1.0, true);

@@ -159,7 +159,9 @@ private:
 }  // namespace
 
 Answer run_beam_of(const Task& task, std::size_t width, Cost ceiling) {
-    return with_offset_space(task, false, [&]<class Space>(const Space& space) {
+    // Trying commuting moves in one order only keeps the beam from filling up with shuffles of the same
+    // moves.
+    return with_offset_space(task, true, [&]<class Space>(const Space& space) {
         return Beam<Space>(space, task, width, ceiling).run();
     });
 }
