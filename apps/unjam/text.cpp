@@ -155,7 +155,8 @@ std::string aligned_table(const std::vector<std::vector<std::string>>& rows, boo
     for (std::size_t r = 0; r < rows.size(); ++r) {
         for (std::size_t c = 0; c < columns; ++c) {
             widths[c] = std::max(widths[c], display_width(rows[r][c]));
-            if (r > 0 || !has_header) numeric[c] = numeric[c] && looks_numeric(rows[r][c]);
+            // The first column names the row, even where the names begin with a digit.
+            if (r > 0 || !has_header) numeric[c] = c > 0 && numeric[c] && looks_numeric(rows[r][c]);
         }
     }
     std::string text;

@@ -35,7 +35,8 @@ std::vector<std::string> split(std::string_view text, char separator);
 // Breaks the paragraphs of `text` into lines of at most `width` columns, each indented.
 std::string wrapped(std::string_view text, int indent, int width);
 
-// Rows of equally many cells in columns two blanks apart. Columns whose body is all numbers align right.
+// Rows of equally many cells in columns two blanks apart. Columns whose body is all numbers align right, but
+// not the first.
 std::string aligned_table(const std::vector<std::vector<std::string>>& rows, bool has_header = true);
 
 // The text as one field of a CSV line, quoted when it needs to be.
