@@ -49,7 +49,7 @@ bool looks_like_path(const std::string& text) {
     return text.empty() || text.find('/') != std::string::npos || extension;
 }
 
-InputPuzzle unreadable(std::string source, Error error) {
+InputPuzzle unreadable(const std::string& source, Error error) {
     const Position where = error.where;
     return {source, source, std::move(error), where, {}};
 }
