@@ -135,7 +135,8 @@ Puzzle relabel(const Format& format, const Puzzle& puzzle) {
         replace_labels(rule, draft);
     }
     Result<Puzzle> result = Puzzle::create(std::move(draft));
-    return result ? std::move(*result) : puzzle;
+    if (!result) return puzzle;
+    return std::move(*result);
 }
 
 }  // namespace unjam::text
