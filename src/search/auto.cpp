@@ -57,12 +57,14 @@ private:
 
     // A part of the task under tighter limits; what it finds is taken over.
     template <class Run>
-    Answer part(std::uint64_t max_states, double share, const Heuristic* heuristic, Run run) {
+    Answer part(std::string_view phase, std::uint64_t max_states, double share, Run run) {
         Limits limits = task_.meter.limits();
         limits.max_states = std::min(states_left(), max_states);
         limits.seconds = limits.seconds * share - task_.meter.seconds();
         graph::Meter meter(limits, &task_.options.progress);
+        meter.phase = phase;
         meter.best_solution = task_.meter.best_solution;
+        const Heuristic* const heuristic = find_heuristic(phase == "bfs" ? "none" : "closure");
         Task part_task{task_.puzzle, task_.analysis, task_.shape, task_.options,
                        task_.costs,  heuristic,      meter,       task_.memory};
         Answer answer = run(part_task);
@@ -108,10 +110,10 @@ private:
         return limit - std::min(limit, whole_.counts.stored);
     }
 
-    Answer breadth_first() { return part(kBreadthFirstStates, 1.0, find_heuristic("none"), run_bfs); }
+    Answer breadth_first() { return part("bfs", kBreadthFirstStates, 1.0, run_bfs); }
 
     Answer best_first(std::uint64_t max_states, double share) {
-        return part(max_states, share, find_heuristic("closure"), [this](const Task& task) {
+        return part("astar", max_states, share, [this](const Task& task) {
             const Cost ceiling = whole_.has_solution ? whole_.cost : kNoCost;
             return run_best_first(task, graph::Order::path_and_estimate, "astar", ceiling);
         });
@@ -124,7 +126,7 @@ private:
         const double until = task_.meter.limits().seconds * share;
         for (; width <= widest && !must_stop() && task_.meter.seconds() < until; width *= 4) {
             if (whole_.has_solution && !improve && width > kEnoughForACeiling) break;
-            part(width * kStatesPerWidth, share, find_heuristic("closure"), [&](const Task& task) {
+            part("beam", width * kStatesPerWidth, share, [&](const Task& task) {
                 return run_beam_of(task, width, whole_.has_solution ? whole_.cost : kNoCost);
             });
             if (last_reason_ == graph::StopReason::memory) break;

@@ -63,8 +63,9 @@ std::string limit_reason(graph::StopReason reason, const Limits& limits) {
         case graph::StopReason::time:
             return fmt::format("the time limit of {:g} s was reached", limits.seconds);
         case graph::StopReason::memory:
-            return fmt::format("the memory limit of {:.0f} MiB was reached",
-                               static_cast<double>(limits.memory_bytes) / (1 << 20));
+            return fmt::format("the memory limit of {:.{}f} MiB was reached",
+                               static_cast<double>(limits.memory_bytes) / (1 << 20),
+                               limits.memory_bytes < (std::size_t{10} << 20) ? 3 : 0);
         case graph::StopReason::states:
             return limits.max_states < graph::kNoNode
                        ? fmt::format("the limit of {} states was reached", limits.max_states)
