@@ -12,7 +12,7 @@ namespace {
 
 Limits patience() {
     Limits limits;
-    limits.seconds = 20;  // far more than any of these puzzles needs: a search that hangs becomes a failure
+    limits.seconds = 5;  // far more than any of these puzzles needs: a search that hangs becomes a failure
     return limits;
 }
 
