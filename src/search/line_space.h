@@ -91,8 +91,9 @@ private:
     }
     // Cells, a byte per row, that the move to `node` swept; everything after a row's move and at the start.
     std::uint64_t swept_by_last_move(const Node& node, const Node& parent) const {
-        const std::uint64_t from = (parent.key >> (4 * node.line)) & swept_mask_[node.line];
-        const std::uint64_t to = (node.key >> (4 * node.line)) & swept_mask_[node.line];
+        const int shift = 4 * node.line % 64;  // no line moved at the start: its mask is empty
+        const std::uint64_t from = (parent.key >> shift) & swept_mask_[node.line];
+        const std::uint64_t to = (node.key >> shift) & swept_mask_[node.line];
         return swept_[swept_first_[node.line] + from * kNumbers + to];
     }
     template <int kAxis, class Emit>
