@@ -39,7 +39,7 @@ Answer run_best_first(const Task& task, graph::Order order, std::string_view alg
     Answer answer = with_offset_space(task, prune, [&]<class Space>(const Space& space) {
         if constexpr (std::is_same_v<Space, OffsetSpace<1>>) {
             Answer found = search_best(space, made(task.memory.best_first), task, order, ceiling);
-            drop_if_large(task.memory.best_first, found.counts.peak_bytes);
+            keep_if_small(task.memory.best_first, found.counts.peak_bytes, found.outcome);
             return found;
         } else {
             graph::BestFirst<Space> search;

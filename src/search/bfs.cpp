@@ -32,7 +32,7 @@ std::optional<Answer> search_lines(std::unique_ptr<CompiledSearch<Space>>& kept,
     CompiledSearch<Space>& lines = made(kept);
     if (!lines.space.compile(task.puzzle, task.analysis, task.options.metric)) return std::nullopt;
     Answer answer = search_levels(lines.space, lines.search, task);
-    drop_if_large(kept, answer.counts.peak_bytes);
+    keep_if_small(kept, answer.counts.peak_bytes, answer.outcome);
     return answer;
 }
 

@@ -31,11 +31,12 @@ T& made(std::unique_ptr<T>& pointer) {
     return *pointer;
 }
 
-// A search that has grown large gives its memory back: the next one may have other plans for it.
+// Keeps a small search for the next puzzle. A large one, and one that a limit stopped, gives its memory back:
+// another search of the same puzzle may be about to use all that the limit allows.
 template <class T>
-void drop_if_large(std::unique_ptr<T>& pointer, std::size_t bytes_used) {
+void keep_if_small(std::unique_ptr<T>& pointer, std::size_t bytes_used, graph::Outcome outcome) {
     constexpr std::size_t kWorthKeeping = std::size_t{32} << 20;
-    if (bytes_used > kWorthKeeping) pointer.reset();
+    if (bytes_used > kWorthKeeping || outcome == graph::Outcome::stopped) pointer.reset();
 }
 
 }  // namespace unjam
