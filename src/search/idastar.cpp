@@ -108,7 +108,9 @@ private:
             const Cost rest = estimate_.of_child(next);
             if (rest == kNoCost) return;
             if (next_path + rest > ceiling) {
-                next_ceiling_ = std::min(next_ceiling_, next_path + rest);
+                if (!known_cheaper(next.key, next_path)) {
+                    next_ceiling_ = std::min(next_ceiling_, next_path + rest);
+                }
             } else {
                 children_.push_back(Child{next, next_path, next_path + rest});
             }
@@ -118,7 +120,15 @@ private:
         return true;
     }
 
-    // Whether this round has met the state on a path no longer than this one; remembers it if there is room.
+    // A state met in an earlier round on a cheaper path is met again in this one: a cycle back to it must not
+    // raise the ceiling, or a board without a solution would never be exhausted.
+    bool known_cheaper(const typename Space::Key& key, Cost path) const {
+        const std::uint32_t known = seen_.find(key, seen_.hash(key), entries_);
+        return known != graph::kNoNode && entries_[known].path <= path;
+    }
+
+    // Whether the state is known on a cheaper path, or met in this round on an equal one; remembers it if
+    // there is room.
     bool seen_before(const Child& child) {
         const typename Space::Key& key = child.node.key;
         if (!full_ && !make_room()) full_ = true;
@@ -130,7 +140,7 @@ private:
             return false;
         }
         Entry& entry = entries_[known];
-        if (entry.round == round_ && entry.path <= child.path) return true;
+        if (entry.path < child.path || (entry.path == child.path && entry.round == round_)) return true;
         entry.path = child.path;
         entry.round = round_;
         return false;
