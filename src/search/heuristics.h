@@ -1,7 +1,7 @@
 // Lower bounds of the way still to go, in moves and steps at once. A heuristic is a type with a static
 // function estimate(shape, board); algorithms are templates over it.
 //
-//   none       nothing known
+//   none       nothing known; there is nothing to compute, so it has no type
 //   blockers   the target, and every vehicle between it and the exit
 //   inf421     the second heuristic of a course report, as published: blockers, plus the smaller of what
 //   obstructs "all
@@ -29,9 +29,6 @@ namespace unjam {
 // The state can never be solved.
 inline constexpr std::uint32_t kNeverSolved = 0xffffffff;
 
-struct NoHeuristic {
-    static MovesAndSteps estimate(const BoardShape&, const Board&) { return {}; }
-};
 struct Blockers {
     static MovesAndSteps estimate(const BoardShape& shape, const Board& board);
 };

@@ -90,11 +90,10 @@ public:
         expand_board(node, board, emit);
     }
 
-    // As expand, for a caller that has unpacked the node already.
+private:
     template <class Emit>
     void expand_board(const Node& node, const Board& board, Emit emit) const;
 
-private:
     struct Field {
         std::uint8_t word;
         std::uint8_t shift;
