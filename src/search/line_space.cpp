@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
-#include <optional>
 
 namespace unjam {
 
@@ -18,31 +17,32 @@ public:
         clear();
         if (!place_vehicles()) return false;
         for (int i = 0; i < kLines; ++i) {
-            if (line(i).vehicle_count > 0 && !fill_line(i)) return false;
+            if (line(i).vehicle_count > 0 && !list_arrangements(i)) return false;
         }
-        fill_tried_after();
+        if (!number_places()) return false;
+        for (int i = 0; i < kLines; ++i) fill_line(i);
+        fill_start();
         return true;
     }
 
 private:
+    using Fields = std::array<std::uint64_t, kWords>;
+
     const Vehicle& vehicle(int index) const { return puzzle_.vehicles()[static_cast<std::size_t>(index)]; }
     OffsetRange range(int index) const { return analysis_.ranges[static_cast<std::size_t>(index)]; }
     Line& line(int index) { return space_.lines_[static_cast<std::size_t>(index)]; }
-    static int axis_of_line(int index) { return index / kSide; }
+    static bool is_row(int index) { return index < kSide; }
 
     void clear() {
         space_.start_ = Node{};
         space_.start_.parent = graph::kNoNode;
-        space_.start_.line = kLines;
+        space_.start_.place = kPlaces;
         space_.max_successors_ = 0;
+        space_.solving_ = Moves{};
         // Until the target's line is met: a target that cannot move is solved always or never.
-        const bool solved = puzzle_.target_vehicle().offset == puzzle_.solved_offset();
-        space_.target_mask_ = 0;
-        space_.solved_from_ = solved ? 0 : 1;
+        space_.target_shift_ = 0;
+        space_.solved_numbers_ = puzzle_.target_vehicle().offset == puzzle_.solved_offset() ? ~0U : 0;
         std::memset(space_.reach_, 0, sizeof space_.reach_);
-        std::memset(space_.swept_first_, 0, sizeof space_.swept_first_);
-        std::memset(space_.swept_mask_, 0, sizeof space_.swept_mask_);
-        space_.swept_[0] = 0x0101010101010101U * (kCrossings - 1);
         for (Line& line : space_.lines_) line.vehicle_count = line.arrangements = 0;
     }
 
@@ -57,34 +57,124 @@ private:
         return true;
     }
 
-    bool fill_line(int i) {
+    bool list_arrangements(int i) {
         sort_by_offset(line(i).vehicles, line(i).vehicle_count);
         if (!add_arrangements(line(i), {}, 0, 0)) return false;
-        put_solved_last(i);
         space_.max_successors_ += line(i).arrangements;
-        fill_successors(i);
-        fill_reach(i);
-        if (axis_of_line(i) == 1) fill_swept(i);
         return true;
     }
 
-    // Renumbers the arrangements of the target's line so that those which solve the puzzle come last.
-    void put_solved_last(int i) {
-        const Line all = line(i);
-        const auto* const end = all.vehicles.begin() + all.vehicle_count;
-        const auto* const target = std::find(all.vehicles.begin(), end, puzzle_.target());
-        if (target == end) return;
-        const auto position = static_cast<std::size_t>(target - all.vehicles.begin());
-        std::size_t next = 0;
-        for (const bool solved : {false, true}) {
-            if (solved) space_.solved_from_ = static_cast<std::uint64_t>(next + 1) << (4 * i);
-            for (std::size_t a = 0; a < all.arrangements; ++a) {
-                if ((all.offsets[a][position] == puzzle_.solved_offset()) != solved) continue;
-                line(i).offsets[next] = all.offsets[a];
-                line(i).covered[next++] = all.covered[a];
+    bool number_places() {
+        int next = 0;
+        for (int i = 0; i < kLines; ++i) {
+            space_.first_place_[i] = static_cast<std::uint32_t>(kOneMoveWord ? next : 16 * i);
+            next += line(i).arrangements;
+        }
+        return !kOneMoveWord || next <= kPlaces;
+    }
+
+    void fill_line(int i) {
+        const Moves always = always_tried_after(i);
+        for (std::size_t a = 0; a < line(i).arrangements; ++a) fill_place(i, a);
+        for (std::size_t a = 0; a < line(i).arrangements; ++a) {
+            for (std::size_t b = 0; b < line(i).arrangements; ++b) {
+                const int swept = swept_cells(line(i), a, b);
+                if (swept == 0) continue;
+                fill_reach(i, a, b, swept);
+                fill_change(i, a, b, swept, always);
             }
         }
-        space_.target_mask_ = std::uint64_t{15} << (4 * i);
+    }
+
+    std::uint32_t place_of(int i, std::size_t arrangement) const {
+        return space_.first_place_[i] + static_cast<std::uint32_t>(arrangement);
+    }
+
+    void fill_place(int i, std::size_t a) {
+        const std::uint32_t place = place_of(i, a);
+        const int shift = kNumberBits * i;
+        space_.key_kept_[place] = ~(std::uint64_t{kNumbers - 1} << shift);
+        space_.key_set_[place] = static_cast<std::uint64_t>(a + 1) << shift;
+        space_.key_shift_[place] = static_cast<std::uint8_t>(shift);
+        space_.first_change_[place] =
+            static_cast<std::uint32_t>((kArrangements * i + static_cast<int>(a)) * kNumbers);
+        fields_[a] = fields_of(i, a);
+        if (is_start(line(i), a)) {
+            space_.start_.key |= space_.key_set_[place];
+            for (std::size_t w = 0; w < kWords; ++w) space_.start_.fields[w] |= fields_[a][w];
+        }
+        mark_solved(i, a);
+    }
+
+    void mark_solved(int i, std::size_t a) {
+        for (std::size_t k = 0; k < line(i).vehicle_count; ++k) {
+            if (line(i).vehicles[k] != puzzle_.target()) continue;
+            if (a == 0) space_.solved_numbers_ = 0;
+            space_.target_shift_ = kNumberBits * i;
+            if (line(i).offsets[a][k] != puzzle_.solved_offset()) continue;
+            space_.solved_numbers_ |= 1U << (a + 1);
+            space_.solving_.words[place_of(i, a) / 64] |= std::uint64_t{1} << (place_of(i, a) % 64);
+        }
+    }
+
+    // What line `i` in an arrangement puts into the fields: its number into its own, and its cells into those
+    // of the lines that cross it.
+    Fields fields_of(int i, std::size_t a) {
+        Fields fields{};
+        add_to_field(fields, i, static_cast<std::uint64_t>(a + 1) << kSide);
+        for (int cells = line(i).covered[a]; cells != 0; cells &= cells - 1) {
+            const int crossing = __builtin_ctz(static_cast<unsigned>(cells)) + (is_row(i) ? kSide : 0);
+            add_to_field(fields, crossing, std::uint64_t{1} << (i % kSide));
+        }
+        return fields;
+    }
+    static void add_to_field(Fields& fields, int i, std::uint64_t bits) {
+        fields[static_cast<std::size_t>(i / kFieldsPerWord)] |= bits << (16 * (i % kFieldsPerWord));
+    }
+
+    void fill_reach(int i, std::size_t from, std::size_t to, int swept) {
+        ReachSet* const reach = space_.reach_[i] + (from + 1) * kCrossings;
+        // Own cells cannot be crossed now, so only those newly entered matter.
+        const int entered = swept & ~line(i).covered[from];
+        const auto bit = static_cast<ReachSet>(1U << to);
+        for (int crossing = 0; crossing < kCrossings; ++crossing) {
+            reach[crossing] |= (crossing & entered) == 0 ? bit : ReachSet{0};
+        }
+    }
+
+    void fill_change(int i, std::size_t from, std::size_t to, int swept, const Moves& always) {
+        Change& change = space_.changes_[space_.first_change_[place_of(i, to)] + from + 1];
+        for (std::size_t w = 0; w < kWords; ++w) change.fields[w] = fields_[from][w] ^ fields_[to][w];
+        change.tried = always;
+        if (is_row(i)) return;
+        for (int left = swept & ~line(i).covered[to]; left != 0; left &= left - 1) {
+            add_line(change.tried, __builtin_ctz(static_cast<unsigned>(left)));
+        }
+    }
+
+    // The lines that are tried after every move of line `last`. Parallel lines commute, so only later ones
+    // are; a lone vehicle that moves on could have done so in one move.
+    Moves always_tried_after(int last) {
+        Moves moves{};
+        const bool again = line(last).vehicle_count > 1 || single_steps_;
+        for (int m = again ? last : last + 1; m < kLines; ++m) add_line(moves, m);
+        return moves;
+    }
+
+    void add_line(Moves& moves, int i) {
+        const std::uint32_t place = space_.first_place_[i];
+        const std::uint64_t all = (std::uint64_t{1} << line(i).arrangements) - 1;
+        moves.words[place / 64 % kMoveWords] |= all << (place % 64);
+    }
+
+    // At the start nothing has changed and everything is tried.
+    void fill_start() {
+        constexpr std::uint32_t kFirst = kLines * kArrangements * kNumbers;
+        Change all{};
+        for (int i = 0; i < kLines; ++i) add_line(all.tried, i);
+        std::fill_n(space_.changes_ + kFirst, kNumbers, all);
+        space_.first_change_[kPlaces] = kFirst;
+        space_.key_shift_[kPlaces] = 0;
     }
 
     void sort_by_offset(std::array<std::uint8_t, kMaxVehicles>& vehicles, int count) const {
@@ -115,34 +205,6 @@ private:
         return true;
     }
 
-    // The cells of line `i` as the lines that cross it see them: a byte each.
-    static std::uint64_t seen_by_crossing(int i, int cells) {
-        std::uint64_t seen = 0;
-        for (; cells != 0; cells &= cells - 1) {
-            seen |= std::uint64_t{1} << (8 * __builtin_ctz(static_cast<unsigned>(cells)) + i % kSide);
-        }
-        return seen;
-    }
-
-    void fill_successors(int i) {
-        const int axis = axis_of_line(i);
-        const std::uint64_t whole_line = seen_by_crossing(i, kCrossings - 1);
-        for (std::size_t a = 0; a < line(i).arrangements; ++a) {
-            Successor& s = space_.successors_[axis][static_cast<std::size_t>(bit_of(i % kSide)) + a];
-            s.key_kept = ~(std::uint64_t{15} << (4 * i));
-            s.key_set = static_cast<std::uint64_t>(a + 1) << (4 * i);
-            s.kept = ~whole_line;
-            s.set = seen_by_crossing(i, line(i).covered[a]);
-            s.line = static_cast<std::uint32_t>(i);
-            if (is_start(line(i), a)) add_to_start(axis, s);
-        }
-    }
-
-    void add_to_start(int axis, const Successor& successor) {
-        space_.start_.key |= successor.key_set;
-        space_.start_.crossing[1 - axis] |= successor.set;
-    }
-
     bool is_start(const Line& line, std::size_t arrangement) const {
         for (std::size_t k = 0; k < line.vehicle_count; ++k) {
             if (line.offsets[arrangement][k] != vehicle(line.vehicles[k]).offset) return false;
@@ -165,57 +227,11 @@ private:
         return swept;
     }
 
-    void fill_reach(int i) {
-        for (std::size_t a = 0; a < line(i).arrangements; ++a) {
-            ReachSet* const reach = space_.reach_[i][a + 1];
-            for (std::size_t b = 0; b < line(i).arrangements; ++b) {
-                const int swept = swept_cells(line(i), a, b);
-                if (swept == 0) continue;
-                // Own cells cannot be crossed now, so only those newly entered matter.
-                const int entered = swept & ~line(i).covered[a];
-                const auto bit = static_cast<ReachSet>(1U << b);
-                for (int crossing = 0; crossing < kCrossings; ++crossing) {
-                    reach[crossing] |= (crossing & entered) == 0 ? bit : ReachSet{0};
-                }
-            }
-        }
-    }
-
-    void fill_swept(int i) {
-        const std::uint32_t first = 1 + static_cast<std::uint32_t>(i % kSide * kNumbers * kNumbers);
-        space_.swept_first_[i] = first;
-        space_.swept_mask_[i] = kNumbers - 1;
-        for (std::size_t from = 0; from < line(i).arrangements; ++from) {
-            for (std::size_t to = 0; to < line(i).arrangements; ++to) {
-                space_.swept_[first + (from + 1) * kNumbers + to + 1] =
-                    seen_by_crossing(i, swept_cells(line(i), from, to));
-            }
-        }
-    }
-
-    // After a move of line l: not the parallel lines before l (their moves commute with l's), and in the
-    // moves metric not a lone vehicle again (both moves together are one).
-    void fill_tried_after() {
-        std::memset(space_.tried_after_, 0, sizeof space_.tried_after_);
-        constexpr std::uint64_t kAll = (std::uint64_t{1} << kArrangements) - 1;
-        for (int last = 0; last <= kLines; ++last) {
-            for (int i = 0; i < kLines; ++i) {
-                if (last < kLines && is_skipped(i, last)) continue;
-                const int bit = bit_of(i % kSide);
-                space_.tried_after_[last][axis_of_line(i)][bit / 64] |= kAll << (bit % 64);
-            }
-        }
-    }
-
-    bool is_skipped(int i, int last) {
-        if (axis_of_line(i) != axis_of_line(last)) return false;
-        return i < last || (i == last && line(i).vehicle_count == 1 && !single_steps_);
-    }
-
     LineSpace& space_;
     const Puzzle& puzzle_;
     const StaticAnalysis& analysis_;
     bool single_steps_;
+    std::array<Fields, kArrangements> fields_;  // of the line at hand, by arrangement
 };
 
 template <int kSide, int kArrangements>
@@ -226,9 +242,10 @@ bool LineSpace<kSide, kArrangements>::compile(const Puzzle& puzzle, const Static
 
 template <int kSide, int kArrangements>
 Move LineSpace<kSide, kArrangements>::move_between(const Node& from, const Node& to) const {
-    const Line& line = lines_[to.line];
-    const auto& before = line.offsets[((from.key >> (4 * to.line)) & 15) - 1];
-    const auto& after = line.offsets[((to.key >> (4 * to.line)) & 15) - 1];
+    const int shift = key_shift_[to.place];
+    const Line& line = lines_[static_cast<std::size_t>(shift / kNumberBits)];
+    const auto& before = line.offsets[((from.key >> shift) & (kNumbers - 1)) - 1];
+    const auto& after = line.offsets[((to.key >> shift) & (kNumbers - 1)) - 1];
     std::size_t k = 0;
     while (before[k] == after[k]) ++k;
     return Move{line.vehicles[k], after[k] - before[k]};

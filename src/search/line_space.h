@@ -1,23 +1,24 @@
 // The state space of a small board, one line at a time. A line is a row or column with vehicles that can
-// move; its arrangements (all ways they can stand) are numbered from 1, and a state is the number of every
-// line's arrangement, four bits each, rows first, packed into one word:
+// move; its arrangements (all ways they can stand) are numbered from 1. A state is a field of 16 bits for
+// every line, rows first: the number of its arrangement, and below it the cells that crossing vehicles cover.
 //
-//   ..AA.B      line 0 is row 0: A has arrangements 1..5 and stands in 3
-//   .....B      line 1 is column 5: B (length 3 of 6) has arrangements 1..4 and stands in 1      key 0x13
-//   .....B
+//   ..AA.B      line 0 is row 0: A stands in arrangement 3, column 5 is covered      field 3'100000
+//   .....B      line 1 is row 1: no vehicle, column 5 is covered                     field 0'100000
+//   .....B      line 11 is column 5: B stands in arrangement 1, no row covers it     field 1'000000
 //
-// For a line's arrangement and the cells that crossing vehicles cover, a table gives the set of arrangements
-// that one move reaches. The sets of all lines side by side form one word of moves, so that one loop visits
-// all successors.
+// With a field as index, a table gives the arrangements that one move of the line reaches. Those of all lines
+// side by side are the moves of a state: a bit for every place, which is a line in one of its arrangements.
+// The key is the numbers of the arrangements alone. Only a node that is expanded gets its fields, from its
+// parent's: most successors turn out to be known and never need them.
 //
 // Moves of different lines that do not touch the same cells commute, and only one order is tried: after a
-// move of line l, a move of an earlier line m is skipped if it was possible before and all through l's move.
-// (Of all predecessors of a state at its least distance, the one whose last move is on the latest line is
-// never skipped: if it were, swapping the two moves would give a predecessor with a later line still.)
+// column's move a row is tried only where the column has left a cell or passed over one, because all its
+// other moves were possible before. (docs/algorithms/commuting-moves.md)
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "unjam/graph/key_set.h"
 #include "unjam/move.h"
@@ -27,19 +28,42 @@
 
 namespace unjam {
 
-// Boards of at most kSide by kSide cells whose lines have at most kArrangements arrangements.
+// Boards of at most kSide by kSide cells whose lines have at most kArrangements arrangements, and all lines
+// together at most as many as there are places.
 template <int kSide, int kArrangements>
 class LineSpace {
+    static constexpr int kLines = 2 * kSide;  // rows, then columns; one without movable vehicles stays 0
+    static constexpr int kFieldsPerWord = 4;
+    static constexpr int kWords = kLines / kFieldsPerWord;
+    static constexpr int kNumberBits = kArrangements < 8 ? 3 : 4;
+    static constexpr int kNumbers = 1 << kNumberBits;  // what an arrangement's number can be
+    static constexpr int kCrossings = 1 << kSide;
+    // Few arrangements: the places of all lines follow one another in one word. Many: 16 for every line.
+    static constexpr bool kOneMoveWord = kArrangements < 8;
+    static constexpr int kMoveWords = kOneMoveWord ? 1 : kLines / 4;
+    static constexpr int kPlaces = 64 * kMoveWords;
+
 public:
     using Key = std::uint64_t;
+    using ClosedSet = std::conditional_t<(kNumberBits * kLines < 48), graph::ShortKeySet<kNumberBits * kLines>,
+                                         graph::KeySet<Key>>;
 
+    // What is known of a node when it is discovered.
+    struct Successor {
+        Key key;
+        std::uint32_t place;  // what the last move led to; kPlaces at the start
+    };
     struct Node {
         Key key;
-        // What crosses the rows, and what crosses the columns: a byte per line, lowest first, with a bit per
-        // cell.
-        std::uint64_t crossing[2];
+        std::uint64_t fields[kWords];  // from when the node is expanded
         std::uint32_t parent;
-        std::uint32_t line;  // the line that moved last; kLines at the start
+        std::uint32_t place;
+
+        Node& operator=(const Successor& successor) {
+            key = successor.key;
+            place = successor.place;
+            return *this;
+        }
     };
 
     static constexpr int kSideLimit = kSide;
@@ -49,29 +73,31 @@ public:
 
     Node start() const { return start_; }
     std::size_t max_successors() const { return max_successors_; }
-    // The arrangements that solve have the highest numbers of the target's line.
-    bool solved(const Node& node) const { return (node.key & target_mask_) >= solved_from_; }
+    bool solved(const Node& node) const {
+        return (solved_numbers_ >> ((node.key >> target_shift_) & (kNumbers - 1)) & 1) != 0;
+    }
 
-    template <class Nodes, class Emit>
-    void expand(const Nodes& nodes, std::uint32_t index, Emit emit) const;
+    // Calls emit(parent, Successor, solved) for every successor of the nodes from `first` on, and returns
+    // where it stopped: at `last`, or with `until_solved` after the first node that a move solves.
+    template <class Emit>
+    std::uint32_t expand_run(Node* nodes, std::uint32_t first, std::uint32_t last, bool until_solved,
+                             Emit& emit) const;
 
     // The move that leads from one node to the next.
     Move move_between(const Node& from, const Node& to) const;
 
 private:
-    static constexpr int kLines = 2 * kSide;  // rows, then columns; one without movable vehicles stays 0
-    static constexpr int kLinesPerWord = 64 / kArrangements < kSide ? 64 / kArrangements : kSide;
-    static constexpr int kWords = (kSide + kLinesPerWord - 1) / kLinesPerWord;  // of moves, for each axis
-    static constexpr int kCrossings = 1 << kSide;
-    static constexpr int kNumbers = kArrangements < 8 ? 8 : 16;  // what an arrangement's number can be
-    static constexpr int kMaxVehicles = kSide;                   // of a line
+    static constexpr std::uint32_t kRun = 32;
+    static constexpr int kMaxVehicles = kSide;  // of a line
     using ReachSet = std::conditional_t<kArrangements <= 8, std::uint8_t, std::uint16_t>;
 
-    // What one bit of the words of moves does to a node.
-    struct Successor {
-        std::uint64_t key_kept, key_set;
-        std::uint64_t kept, set;  // of the crossing bytes of the other axis
-        std::uint32_t line;
+    struct Moves {
+        std::uint64_t words[kMoveWords];
+    };
+    // What a move of one line from one arrangement to another changes.
+    struct Change {
+        std::uint64_t fields[kWords];  // the bits that differ
+        Moves tried;                   // the moves worth trying afterwards
     };
     // What compiling needs to know of a line, and rebuilding a solution too.
     struct Line {
@@ -83,32 +109,29 @@ private:
     };
     class Compiler;
 
-    static constexpr int bit_of(int position) {
-        return position / kLinesPerWord * 64 + position % kLinesPerWord * kArrangements;
+    // Makes the fields of a node and returns its moves that are worth trying.
+    Moves open(Node* nodes, std::uint32_t index) const;
+    template <class Emit, class Solved>
+    void emit_moves(const Node& node, std::uint32_t index, const Moves& moves, Emit& emit,
+                    Solved solved) const;
+    bool any_solves(const Moves& moves) const {
+        std::uint64_t found = 0;
+        for (int w = 0; w < kMoveWords; ++w) found |= moves.words[w] & solving_.words[w];
+        return found != 0;
     }
-    const ReachSet* reach(int line, Key key) const {
-        return reach_[line][(key >> (4 * line)) & (kNumbers - 1)];
-    }
-    // Cells, a byte per row, that the move to `node` swept; everything after a row's move and at the start.
-    std::uint64_t swept_by_last_move(const Node& node, const Node& parent) const {
-        const int shift = 4 * node.line % 64;  // no line moved at the start: its mask is empty
-        const std::uint64_t from = (parent.key >> shift) & swept_mask_[node.line];
-        const std::uint64_t to = (node.key >> shift) & swept_mask_[node.line];
-        return swept_[swept_first_[node.line] + from * kNumbers + to];
-    }
-    template <int kAxis, class Emit>
-    void emit_moves(const Node& node, const std::uint64_t* moves, Emit& emit) const;
 
-    ReachSet reach_[kLines][kNumbers][kCrossings];
-    Successor successors_[2][kWords * 64];
-    std::uint64_t tried_after_[kLines + 1][2][kWords];  // moves worth trying, by the line that moved last
-    std::uint64_t swept_[1 + kSide * kNumbers * kNumbers];
-    std::uint32_t swept_first_[kLines + 1];
-    std::uint8_t swept_mask_[kLines + 1];
+    alignas(64) ReachSet reach_[kLines][kNumbers * kCrossings];
+    Key key_kept_[kPlaces];  // by place: what a move to it leaves of the key, and what it puts there
+    Key key_set_[kPlaces];
+    std::uint8_t key_shift_[kPlaces + 1];
+    std::uint32_t first_change_[kPlaces + 1];  // by place, then by the number of the arrangement left
+    Change changes_[(kLines * kArrangements + 1) * kNumbers];
+    std::uint32_t first_place_[kLines];
+    Moves solving_;
     Node start_;
     std::size_t max_successors_;
-    std::uint64_t target_mask_;
-    std::uint64_t solved_from_;
+    int target_shift_;
+    std::uint32_t solved_numbers_;  // a bit for every arrangement of the target's line that is solved
     std::array<Line, kLines> lines_;
 };
 
@@ -116,42 +139,69 @@ using LineSpace6 = LineSpace<6, 6>;
 using LineSpace8 = LineSpace<8, 15>;
 
 template <int kSide, int kArrangements>
-template <class Nodes, class Emit>
-inline void LineSpace<kSide, kArrangements>::expand(const Nodes& nodes, std::uint32_t index,
-                                                    Emit emit) const {
-    const Node node = nodes[index];
-    const std::uint64_t swept =
-        swept_by_last_move(node, nodes[node.parent == graph::kNoNode ? index : node.parent]);
-    const std::uint64_t blocked = node.crossing[0] | swept;
-    std::uint64_t moves[2][kWords] = {};
-#pragma GCC unroll 8
-    for (int i = 0; i < kSide; ++i) {
-        const auto byte = [i](std::uint64_t bytes) { return static_cast<std::uint8_t>(bytes >> (8 * i)); };
-        const ReachSet* const row = reach(i, node.key);
-        const std::uint64_t fresh = row[byte(node.crossing[0])] & ~row[byte(blocked)];
-        moves[0][i / kLinesPerWord] |= fresh << (i % kLinesPerWord * kArrangements);
-        const std::uint64_t reached = reach(kSide + i, node.key)[byte(node.crossing[1])];
-        moves[1][i / kLinesPerWord] |= reached << (i % kLinesPerWord * kArrangements);
+inline auto LineSpace<kSide, kArrangements>::open(Node* nodes, std::uint32_t index) const -> Moves {
+    Node& node = nodes[index];
+    const Node& parent = nodes[node.parent == graph::kNoNode ? index : node.parent];
+    const std::uint64_t left = (parent.key >> key_shift_[node.place]) & (kNumbers - 1);
+    const Change& change = changes_[first_change_[node.place] + left];
+    std::uint64_t fields[kWords];
+    for (int w = 0; w < kWords; ++w) node.fields[w] = fields[w] = parent.fields[w] ^ change.fields[w];
+    Moves moves{};
+#pragma GCC unroll 16
+    for (int i = 0; i < kLines; ++i) {
+        const auto field =
+            static_cast<std::uint16_t>(fields[i / kFieldsPerWord] >> (16 * (i % kFieldsPerWord)));
+        const std::uint64_t reached = reach_[i][field];
+        if constexpr (kOneMoveWord) {
+            moves.words[0] |= reached << (first_place_[i] % 64);
+        } else {
+            moves.words[i / 4] |= reached << (16 * (i % 4));
+        }
     }
-    emit_moves<0>(node, moves[0], emit);
-    emit_moves<1>(node, moves[1], emit);
+    for (int w = 0; w < kMoveWords; ++w) moves.words[w] &= change.tried.words[w];
+    return moves;
 }
 
 template <int kSide, int kArrangements>
-template <int kAxis, class Emit>
-inline void LineSpace<kSide, kArrangements>::emit_moves(const Node& node, const std::uint64_t* moves,
-                                                        Emit& emit) const {
-    for (int w = 0; w < kWords; ++w) {
-        const std::uint64_t tried = tried_after_[node.line][kAxis][w];
-        for (std::uint64_t bits = moves[w] & tried; bits != 0; bits &= bits - 1) {
-            const Successor& s = successors_[kAxis][w * 64 + __builtin_ctzll(bits)];
-            const std::uint64_t seen = (node.crossing[1 - kAxis] & s.kept) | s.set;
-            emit(Node{(node.key & s.key_kept) | s.key_set,
-                      {kAxis == 0 ? node.crossing[0] : seen, kAxis == 0 ? seen : node.crossing[1]},
-                      graph::kNoNode,
-                      s.line});
+template <class Emit, class Solved>
+inline void LineSpace<kSide, kArrangements>::emit_moves(const Node& node, std::uint32_t index,
+                                                        const Moves& moves, Emit& emit, Solved solved) const {
+    const Key key = node.key;
+    for (int w = 0; w < kMoveWords; ++w) {
+        for (std::uint64_t bits = moves.words[w]; bits != 0; bits &= bits - 1) {
+            const auto place = static_cast<std::uint32_t>(64 * w + __builtin_ctzll(bits));
+            emit(index, Successor{(key & key_kept_[place]) | key_set_[place], place}, solved(place));
         }
     }
+}
+
+// First the moves of all nodes, then the successors: the processor guesses wrong where the successors of a
+// node end, and must not wait for the tables before it finds out.
+template <int kSide, int kArrangements>
+template <class Emit>
+inline std::uint32_t LineSpace<kSide, kArrangements>::expand_run(Node* nodes, std::uint32_t first,
+                                                                 std::uint32_t last, bool until_solved,
+                                                                 Emit& emit) const {
+    Moves moves[kRun];
+    while (first < last) {
+        const std::uint32_t count = last - first < kRun ? last - first : kRun;
+        Moves all{};
+        for (std::uint32_t i = 0; i < count; ++i) {
+            moves[i] = open(nodes, first + i);
+            for (int w = 0; w < kMoveWords; ++w) all.words[w] |= moves[i].words[w];
+        }
+        const bool look_for_solved = until_solved && any_solves(all);
+        for (std::uint32_t i = 0; i < count; ++i, ++first) {
+            if (look_for_solved && any_solves(moves[i])) [[unlikely]] {
+                emit_moves(nodes[first], first, moves[i], emit, [this](std::uint32_t place) {
+                    return (solving_.words[place / 64] >> (place % 64) & 1) != 0;
+                });
+                return first + 1;
+            }
+            emit_moves(nodes[first], first, moves[i], emit, [](std::uint32_t) { return std::false_type(); });
+        }
+    }
+    return last;
 }
 
 }  // namespace unjam

@@ -1,17 +1,19 @@
 // Breadth-first search over an implicit graph. A Space describes the graph:
 //
-//   struct Space {
-//       using Key = std::uint64_t;                     // or a struct with hash() and ==; a 64-bit key is
-//       never 0 struct Node { Key key; std::uint32_t parent; … };   // trivially copyable; the search sets
-//       parent std::size_t max_successors() const; bool solved(const Node&) const; template <class Nodes,
-//       class Emit> void expand(const Nodes& nodes, std::uint32_t index, Emit emit) const;   // emit(Node)
-//       per successor
-//   };
+//   using Key = ...;           // std::uint64_t (never 0), or a struct with hash() and ==
+//   struct Node { Key key; std::uint32_t parent; ... };       // trivially copyable; the search sets parent
+//   std::size_t max_successors() const;
+//   bool solved(const Node&) const;
+//   void expand(nodes, index, emit) const;                    // emit(Node) for every successor
+//
+// A Space whose speed matters may do more at once: expand_run (see LineSpace) instead of expand, with its own
+// type Successor of what must be known of a node before it is known to be new, and its own ClosedSet.
 //
 // The queue is the list of all nodes in order of discovery: [0, head) expanded, [head, tail) waiting. A
 // node's parent is an index into it, and a level is a range of it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -31,6 +33,19 @@ std::vector<std::uint32_t> path_of(const Nodes& nodes, std::uint32_t index) {
     return {path.rbegin(), path.rend()};
 }
 
+// What a Space leaves to the search.
+template <class Space>
+struct SearchTypes {
+    using Successor = typename Space::Node;
+    using ClosedSet = KeySet<typename Space::Key>;
+};
+template <class Space>
+    requires requires { typename Space::Successor; }
+struct SearchTypes<Space> {
+    using Successor = typename Space::Successor;
+    using ClosedSet = typename Space::ClosedSet;
+};
+
 template <class Space>
 class BreadthFirst {
 public:
@@ -38,15 +53,14 @@ public:
 
     // Until a solved node is discovered (the start itself is not tested), or with `to_the_end` until all are.
     Outcome run(const Space& space, Node start, Meter& meter, bool to_the_end = false) {
+        to_the_end_ = to_the_end;
         if (!reset(space, start, meter)) return Outcome::stopped;
         while (head_ < tail_) {
             if (head_ == level_end_) next_level();
-            if (tail_ >= meter.limits().max_states) {
-                meter.stop(StopReason::states);
-                return Outcome::stopped;
-            }
+            if (tail_ >= meter.limits().max_states) return stop_at_max_states(meter);
             if (!make_room(meter)) return Outcome::stopped;
-            const std::uint32_t goal = set_.is_large() ? expand_batch(space) : expand_one(space);
+            const std::uint32_t last = std::min(level_end_, head_ + run_length_);
+            const std::uint32_t goal = set_.is_large() ? expand_far(space, last) : expand_near(space, last);
             if (goal != kNoNode && !to_the_end) {
                 goal_ = goal;
                 return Outcome::found;
@@ -74,23 +88,34 @@ public:
     std::size_t bytes_used() const { return tail_ * sizeof(Node) + set_.bytes(); }
 
 private:
-    static constexpr std::size_t kBatch = 96;
+    using Successor = typename SearchTypes<Space>::Successor;
+    // A successor on its way into the set.
+    struct Pending {
+        std::uint64_t hash;
+        Successor successor;
+        std::uint32_t parent;
+        bool solved;
+    };
+
+    // A run of nodes is expanded without a look at limits and room.
+    static constexpr std::size_t kLongestRun = 32;
+    static constexpr std::size_t kMostSuccessors = 2048;  // of a run, where its nodes have few
     static constexpr std::uint32_t kPollEvery = 4096;
 
     bool reset(const Space& space, Node start, Meter& meter) {
-        successors_ = space.max_successors();
-        batch_.resize(kBatch + successors_);
-        hashes_.resize(kBatch + successors_);
-        if (!reuse(nodes_, meter) || !set_.clear(meter)) return false;
         head_ = tail_ = level_end_ = 0;
         generated_ = 0;
         next_poll_ = kPollEvery;
         level_starts_.clear();
         goal_ = kNoNode;
-        if (!make_room(meter)) return false;
+        const std::size_t successors = std::max<std::size_t>(1, space.max_successors());
+        run_length_ =
+            static_cast<std::uint32_t>(std::clamp<std::size_t>(kMostSuccessors / successors, 1, kLongestRun));
+        room_ = run_length_ * successors + 1;
+        if (!reuse(nodes_, meter) || !set_.clear(meter) || !make_room(meter)) return false;
         start.parent = kNoNode;
         nodes_[tail_++] = start;
-        set_.insert(start.key, set_.hash(start.key), 0, nodes_);
+        set_.enter(nodes_[0].key, 0, nodes_);
         return true;
     }
 
@@ -104,11 +129,18 @@ private:
         return meter.poll(head_, tail_, depth());
     }
 
-    // Room in list and table for whatever the next step may add.
+    Outcome stop_at_max_states(Meter& meter) {
+        tail_ = static_cast<std::uint32_t>(meter.limits().max_states);  // a run may have added more
+        level_end_ = std::min(level_end_, tail_);
+        meter.stop(StopReason::states);
+        return Outcome::stopped;
+    }
+
+    // Room in list and table for whatever the next run may add.
     bool make_room(Meter& meter) {
-        const std::size_t needed = tail_ + kBatch + successors_ + 1;
+        const std::size_t needed = tail_ + room_;
         if (needed > nodes_.capacity() && !grow_nodes(needed, meter)) return false;
-        return !set_.needs_growth(needed) || rehash(meter);
+        return !set_.needs_growth(tail_, room_) || rehash(meter);
     }
 
     bool grow_nodes(std::size_t needed, Meter& meter) {
@@ -116,74 +148,89 @@ private:
         const std::size_t old = nodes_.capacity();
         std::size_t capacity = old < (std::size_t{1} << 20) ? old * 2 : old + old / 4;
         if (capacity < needed + 1024) capacity = needed + 1024;
-        if (!meter.could_charge((capacity - old) * sizeof(Node))) capacity = needed + 4096;
+        if (!meter.could_charge((capacity - old) * sizeof(Node))) capacity = needed;
         if (!meter.charge((capacity - old) * sizeof(Node))) return false;
         return nodes_.grow(capacity) || meter.stop(StopReason::memory);
     }
 
     bool rehash(Meter& meter) {
-        while (set_.needs_growth(tail_ + kBatch + successors_ + 1)) {
+        while (set_.needs_growth(tail_, room_)) {
             if (!set_.grow(meter)) return false;
         }
         constexpr std::uint32_t kAhead = 16;
         for (std::uint32_t i = 0; i < tail_; ++i) {
             if (i + kAhead < tail_) set_.prefetch_slot(set_.hash(nodes_[i + kAhead].key));
-            set_.insert(nodes_[i].key, set_.hash(nodes_[i].key), i, nodes_);
+            set_.enter(nodes_[i].key, i, nodes_);
         }
         return true;
     }
 
-    // A table in the caches: insert each successor as it is made.
-    std::uint32_t expand_one(const Space& space) {
-        const std::uint32_t index = head_++;
-        std::uint32_t goal = kNoNode;
-        std::uint32_t made = 0;
-        space.expand(nodes_, index, [&](Node child) {
-            ++made;
-            child.parent = index;
-            const bool is_new = set_.insert(child.key, set_.hash(child.key), tail_, nodes_);
-            nodes_[tail_] = child;
-            if (static_cast<int>(is_new) & static_cast<int>(space.solved(child))) [[unlikely]] {
-                if (goal == kNoNode) goal = tail_;
+    // Calls emit(parent, successor, solved) for the nodes from head to `last`, and advances head.
+    template <class Emit>
+    void expand_run(const Space& space, std::uint32_t last, Emit emit) {
+        if constexpr (requires { typename Space::Successor; }) {
+            head_ = space.expand_run(nodes_.data(), head_, last, !to_the_end_, emit);
+        } else {
+            for (; head_ < last; ++head_) {
+                space.expand(nodes_, head_,
+                             [&](const Node& child) { emit(head_, child, space.solved(child)); });
             }
-            tail_ += is_new;
-        });
-        generated_ += made;
-        return goal;
+        }
     }
 
-    // A table in main memory: make the successors of several nodes, let their slots travel, then insert in
-    // order.
-    std::uint32_t expand_batch(const Space& space) {
-        std::size_t filled = 0;
-        while (filled < kBatch && head_ < level_end_) {
-            const std::uint32_t index = head_++;
-            space.expand(nodes_, index, [&](Node child) {
-                child.parent = index;
-                const std::uint64_t hash = set_.hash(child.key);
-                set_.prefetch_slot(hash);
-                hashes_[filled] = hash;
-                batch_[filled++] = child;
-            });
-        }
-        generated_ += filled;
+    // A table in the caches: insert each successor as it is made. What the loop needs is copied into local
+    // variables, because to the compiler a node or slot written might be a member of this object.
+    std::uint32_t expand_near(const Space& space, std::uint32_t last) {
+        Node* const nodes = nodes_.data();
+        Node* out = nodes + tail_;
+        Node* goal = nullptr;
+        std::uint64_t made = 0;
+        auto&& set = set_.view();
+        expand_run(space, last, [&](std::uint32_t parent, const Successor& successor, auto solved) {
+            ++made;
+            const bool is_new = set.insert(successor.key, set.hash(successor.key),
+                                           static_cast<std::uint32_t>(out - nodes), nodes);
+            *out = successor;
+            out->parent = parent;
+            if (solved && is_new && goal == nullptr) goal = out;
+            out += is_new;
+        });
+        generated_ += made;
+        tail_ = static_cast<std::uint32_t>(out - nodes);
+        return goal == nullptr ? kNoNode : static_cast<std::uint32_t>(goal - nodes);
+    }
+
+    // A table in main memory: make all successors of the run, let their slots travel, then insert in order.
+    std::uint32_t expand_far(const Space& space, std::uint32_t last) {
+        auto&& set = set_.view();
+        pending_.resize(room_);
+        Pending* end = pending_.data();
+        expand_run(space, last, [&](std::uint32_t parent, const Successor& successor, bool solved) {
+            const std::uint64_t hash = set.hash(successor.key);
+            set.prefetch_slot(hash);
+            *end++ = {hash, successor, parent, solved};
+        });
+        generated_ += static_cast<std::uint64_t>(end - pending_.data());
+        Node* const nodes = nodes_.data();
+        std::uint32_t tail = tail_;
         std::uint32_t goal = kNoNode;
-        for (std::size_t i = 0; i < filled; ++i) {
-            const bool is_new = set_.insert(batch_[i].key, hashes_[i], tail_, nodes_);
-            nodes_[tail_] = batch_[i];
-            if (static_cast<int>(is_new) & static_cast<int>(space.solved(batch_[i]))) [[unlikely]] {
-                if (goal == kNoNode) goal = tail_;
-            }
-            tail_ += is_new;
+        for (const Pending* next = pending_.data(); next != end; ++next) {
+            const bool is_new = set.insert(next->successor.key, next->hash, tail, nodes);
+            nodes[tail] = next->successor;
+            nodes[tail].parent = next->parent;
+            if (next->solved && is_new && goal == kNoNode) goal = tail;
+            tail += is_new;
         }
+        tail_ = tail;
         return goal;
     }
 
     Block<Node> nodes_;
-    KeySet<typename Space::Key> set_;
-    std::vector<Node> batch_;
-    std::vector<std::uint64_t> hashes_;
-    std::size_t successors_ = 0;
+    typename SearchTypes<Space>::ClosedSet set_;
+    std::vector<Pending> pending_;
+    bool to_the_end_ = false;
+    std::uint32_t run_length_ = 1;
+    std::size_t room_ = 0;  // for the nodes that a run may add
     std::uint32_t head_ = 0;
     std::uint32_t tail_ = 0;
     std::uint32_t level_end_ = 0;
