@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 
 namespace unjam {
 
@@ -42,7 +41,6 @@ private:
         // Until the target's line is met: a target that cannot move is solved always or never.
         space_.target_shift_ = 0;
         space_.solved_numbers_ = puzzle_.target_vehicle().offset == puzzle_.solved_offset() ? ~0U : 0;
-        std::memset(space_.reach_, 0, sizeof space_.reach_);
         for (Line& line : space_.lines_) line.vehicle_count = line.arrangements = 0;
     }
 
@@ -74,15 +72,31 @@ private:
     }
 
     void fill_line(int i) {
+        std::fill_n(space_.reach_[i], kCrossings, ReachSet{0});  // for a line without vehicles
         const Moves always = always_tried_after(i);
         for (std::size_t a = 0; a < line(i).arrangements; ++a) fill_place(i, a);
-        for (std::size_t a = 0; a < line(i).arrangements; ++a) {
-            for (std::size_t b = 0; b < line(i).arrangements; ++b) {
-                const int swept = swept_cells(line(i), a, b);
-                if (swept == 0) continue;
-                fill_reach(i, a, b, swept);
-                fill_change(i, a, b, swept, always);
+        for (std::size_t a = 0; a < line(i).arrangements; ++a) fill_moves_from(i, a, always);
+    }
+
+    void fill_moves_from(int i, std::size_t from, const Moves& always) {
+        ReachSet reached = 0;
+        ReachSet kept[kSide];  // what is still reached when this cell is covered
+        std::fill_n(kept, kSide, static_cast<ReachSet>(~0U));
+        for (std::size_t to = 0; to < line(i).arrangements; ++to) {
+            const int swept = swept_cells(line(i), from, to);
+            if (swept == 0) continue;
+            reached = static_cast<ReachSet>(reached | 1U << to);
+            for (int cells = swept & ~line(i).covered[from]; cells != 0; cells &= cells - 1) {
+                ReachSet& with_cell = kept[__builtin_ctz(static_cast<unsigned>(cells))];
+                with_cell = static_cast<ReachSet>(with_cell & ~(1U << to));
             }
+            fill_change(i, from, to, swept, always);
+        }
+        // From what is reached with some of the first k cells covered to the same with cell k covered too.
+        ReachSet* const reach = space_.reach_[i] + (from + 1) * kCrossings;
+        reach[0] = reached;
+        for (int k = 0; k < kSide; ++k) {
+            for (int c = 0; c < 1 << k; ++c) reach[(1 << k) + c] = reach[c] & kept[k];
         }
     }
 
@@ -130,16 +144,6 @@ private:
     }
     static void add_to_field(Fields& fields, int i, std::uint64_t bits) {
         fields[static_cast<std::size_t>(i / kFieldsPerWord)] |= bits << (16 * (i % kFieldsPerWord));
-    }
-
-    void fill_reach(int i, std::size_t from, std::size_t to, int swept) {
-        ReachSet* const reach = space_.reach_[i] + (from + 1) * kCrossings;
-        // Own cells cannot be crossed now, so only those newly entered matter.
-        const int entered = swept & ~line(i).covered[from];
-        const auto bit = static_cast<ReachSet>(1U << to);
-        for (int crossing = 0; crossing < kCrossings; ++crossing) {
-            reach[crossing] |= (crossing & entered) == 0 ? bit : ReachSet{0};
-        }
     }
 
     void fill_change(int i, std::size_t from, std::size_t to, int swept, const Moves& always) {
