@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include <memory>
+#include <vector>
 
 #include "search/board_shape.h"
 #include "search/heuristics.h"
@@ -43,12 +44,13 @@ void expand_lines(benchmark::State& state) {
     graph::Meter meter{Limits{}};
     graph::BreadthFirst<LineSpace6> search;
     search.run(*space, space->start(), meter, true);
-    std::uint32_t index = 0;
-    for (auto _ : state) {
-        space->expand(search.nodes(), index,
-                      [](const LineSpace6::Node& node) { benchmark::DoNotOptimize(node.key); });
-        if (++index == search.stored()) index = 0;
-    }
+    const std::uint32_t stored = search.stored();
+    std::vector<LineSpace6::Node> nodes(search.nodes().data(), search.nodes().data() + stored);
+    const auto emit = [](std::uint32_t, const LineSpace6::Successor& successor, auto) {
+        benchmark::DoNotOptimize(successor.key);
+    };
+    for (auto _ : state) space->expand_run(nodes.data(), 0, stored, false, emit);
+    state.counters["nodes/s"] = benchmark::Counter(stored, benchmark::Counter::kIsIterationInvariantRate);
 }
 BENCHMARK(expand_lines);
 
