@@ -21,8 +21,9 @@ constexpr std::array<std::string_view, 5> kColumns = {"car", "orientation", "col
 constexpr int kLeastSide = 6;
 
 bool is_header(const Line& line) {
-    const std::string start = lower(line.text.substr(0, 128));
-    return start.starts_with("car,") && start.find("orientation") != std::string::npos;
+    const std::vector<Field> names = csv_fields({line.text.substr(0, 128), line.number}, csv_separator(line));
+    return lower(names.front().text) == "car" &&
+           std::ranges::any_of(names, [](const Field& name) { return lower(name.text) == "orientation"; });
 }
 
 bool is_remark(const Line& line) {
@@ -92,10 +93,11 @@ private:
     }
 
     std::optional<Error> header(const Line& line) {
-        const std::vector<Word> names = split_at(line, ',');
+        separator_ = csv_separator(line);
+        const std::vector<Field> names = csv_fields(line, separator_);
         for (std::size_t i = 0; i < kColumns.size(); ++i) {
             const auto found =
-                std::ranges::find(names, kColumns[i], [](const Word& word) { return lower(word.text); });
+                std::ranges::find(names, kColumns[i], [](const Field& name) { return lower(name.text); });
             if (found == names.end()) {
                 return syntax_error(line.at(0), fmt::format("the header has no column '{}'; it should be "
                                                             "car,orientation,col,row,length",
@@ -109,19 +111,18 @@ private:
     }
 
     std::optional<Error> vehicle(const Line& line) {
-        const std::vector<Word> fields = split_at(line, ',');
+        const std::vector<Field> fields = csv_fields(line, separator_);
         if (fields.size() != fields_) {
-            return syntax_error(line.at(0), fmt::format("this line has {} fields, the header has {}",
-                                                        fields.size(), fields_));
+            return syntax_error(line.at(0),
+                                fmt::format("this line has {}, the header has {}",
+                                            counted(std::ssize(fields), "field", "fields"), fields_));
         }
-        const Word& axis_field = fields[column_[1]];
+        const Field& axis_field = fields[column_[1]];
         const auto axis = parse_axis(axis_field.text);
-        if (!axis)
-            return syntax_error(axis_field.where, fmt::format("the orientation must be H or V, not {}",
-                                                              quote(axis_field.text)));
+        if (!axis) return bad_orientation({axis_field.text, axis_field.where});
         std::array<int, 3> numbers{};
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            const Word& field = fields[column_[i + 2]];
+            const Field& field = fields[column_[i + 2]];
             const auto number = parse_int(field.text);
             if (!number)
                 return syntax_error(field.where, fmt::format("{} must be a whole number, not {}",
@@ -168,6 +169,7 @@ private:
     bool has_header_ = false;
     std::array<std::size_t, kColumns.size()> column_{};
     std::size_t fields_ = 0;
+    char separator_ = ',';
     Word target_{"X", {}};
     std::optional<Exit> exit_;
 };
@@ -222,9 +224,9 @@ Result<std::string> write(const Puzzle& puzzle) {
     written += "car,orientation,col,row,length\n";
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         const Cell first = cell_of(vehicle, vehicle.offset, 0);
-        written +=
-            fmt::format("{},{},{},{},{}\n", vehicle.label, vehicle.axis == Axis::horizontal ? 'H' : 'V',
-                        first.column + 1, first.row + 1, vehicle.length);
+        written += fmt::format("{},{},{},{},{}\n", csv_field(vehicle.label),
+                               vehicle.axis == Axis::horizontal ? 'H' : 'V', first.column + 1, first.row + 1,
+                               vehicle.length);
     }
     return written;
 }
@@ -241,8 +243,8 @@ const Format kCsvFormat{
              .carries_labels = true,
              .carries_unit_vehicles = true,
              .keeps_order = true,
-             .labels = "any label without comma, semicolon or #"},
-    .labels = {.forbidden = ",;#"},
+             .labels = "any label"},
+    .labels = {},
     .detect = detect,
     .read = read,
     .write = write,

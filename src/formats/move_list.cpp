@@ -178,7 +178,7 @@ std::optional<Error> parse_compact(const std::vector<Line>& lines, MoveList& lis
 // "car,move" and then "X,3".
 std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
     for (std::size_t i = 1; i < lines.size(); ++i) {
-        const std::vector<Word> fields = text::split_at(lines[i], ',');
+        const std::vector<text::Field> fields = text::csv_fields(lines[i], separator);
         const auto cells = fields.size() == 2 ? text::parse_int(fields[1].text) : std::nullopt;
         if (!cells)
             return list.error(lines[i].at(0), lines[i].text,
@@ -188,6 +188,7 @@ std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
         if (auto error = list.add(*vehicle, *cells, fields[0].where, lines[i].text)) return error;
     }
     return {};
+    const char separator = text::csv_separator(lines.front());
 }
 
 bool is_acm_step(const std::vector<Word>& words) {

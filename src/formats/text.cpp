@@ -7,6 +7,29 @@
 
 namespace unjam::text {
 
+namespace {
+
+constexpr int kLargestInt = 999'999'999;
+
+// Takes a field that begins with a quote; `at` is then behind the quote that closes it, or at the line's end.
+std::string take_quoted(std::string_view line, std::size_t& at) {
+    std::string text;
+    for (++at; at < line.size(); ++at) {
+        if (line[at] == '"') {
+            const bool doubled = at + 1 < line.size() && line[at + 1] == '"';
+            if (!doubled) {
+                ++at;
+                break;
+            }
+            ++at;
+        }
+        text += line[at];
+    }
+    return text;
+}
+
+}  // namespace
+
 bool Line::comment() const {
     const std::string_view content = trim(text);
     return !content.empty() && content.front() == ';';
@@ -47,27 +70,43 @@ std::vector<Word> words_of(const Line& line) {
     }
 }
 
-std::vector<Word> split_at(const Line& line, char separator) {
-    std::vector<Word> pieces;
-    std::size_t begin = 0;
+std::vector<Field> csv_fields(const Line& line, char separator) {
+    std::vector<Field> fields;
+    std::size_t at = 0;
     while (true) {
-        const std::size_t end = std::min(line.text.find(separator, begin), line.text.size());
-        const std::string_view piece = line.text.substr(begin, end - begin);
-        const std::size_t indent = std::min(piece.find_first_not_of(" \t"), piece.size());
-        pieces.push_back({trim(piece), line.at(begin + indent)});
-        if (end == line.text.size()) return pieces;
-        begin = end + 1;
+        while (at < line.text.size() && is_blank(line.text[at])) ++at;
+        const Position where = line.at(at);
+        std::string text;
+        if (at < line.text.size() && line.text[at] == '"') text = take_quoted(line.text, at);
+        const std::size_t end = std::min(line.text.find(separator, at), line.text.size());
+        text += trim(line.text.substr(at, end - at));
+        fields.push_back({std::move(text), where});
+        if (end == line.text.size()) return fields;
+        at = end + 1;
     }
 }
 
+char csv_separator(const Line& header) {
+    return header.text.find(';') != std::string_view::npos ? ';' : ',';
+}
+
+std::string csv_field(std::string_view text) {
+    if (text.find_first_of(",;#\"\n\r") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
 std::optional<int> parse_int(std::string_view word) {
-    constexpr int kLimit = 999'999'999;
     if (word.starts_with('+') && word.size() > 1 && is_digit(word[1])) word.remove_prefix(1);
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (error == std::errc::invalid_argument || end != word.data() + word.size()) return {};
-    if (error == std::errc::result_out_of_range) return word.starts_with('-') ? -kLimit : kLimit;
-    return std::clamp(value, -kLimit, kLimit);
+    if (error == std::errc::result_out_of_range) return word.starts_with('-') ? -kLargestInt : kLargestInt;
+    return std::clamp(value, -kLargestInt, kLargestInt);
 }
 
 std::optional<std::vector<int>> all_ints(const std::vector<Word>& words) {
@@ -104,14 +143,25 @@ std::string describe(char c) {
     return fmt::format("'{}'", c);
 }
 
+std::string counted(long long number, std::string_view one, std::string_view several) {
+    return fmt::format("{}{} {}", number, number >= kLargestInt ? " or more" : "",
+                       number == 1 ? one : several);
+}
+
 std::string quote(std::string_view word) {
     constexpr std::size_t kLongest = 24;
+    const auto inside_character = [word](std::size_t i) {
+        return (static_cast<unsigned char>(word[i]) & 0xC0) == 0x80;
+    };
+    std::size_t end = std::min(word.size(), kLongest);
+    const bool readable = is_utf8(word);
+    while (readable && end < word.size() && inside_character(end)) --end;
     std::string shown;
-    for (const char c : word.substr(0, kLongest)) {
+    for (const char c : word.substr(0, end)) {
         const auto byte = static_cast<unsigned char>(c);
-        shown += byte < ' ' || byte >= 0x7f ? '?' : c;
+        shown += byte < ' ' || byte == 0x7f || (byte > 0x7f && !readable) ? '?' : c;
     }
-    return fmt::format("'{}{}'", shown, word.size() > kLongest ? "..." : "");
+    return fmt::format("'{}{}'", shown, end < word.size() ? "..." : "");
 }
 
 std::string one_line(std::string_view text) {

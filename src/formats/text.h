@@ -36,8 +36,19 @@ std::vector<Line> significant_lines(const std::vector<Line>& lines);
 // Words between blanks and tabs.
 std::vector<Word> words_of(const Line& line);
 
-// Pieces between separators, blanks around each removed; an empty piece stays.
-std::vector<Word> split_at(const Line& line, char separator);
+// One field of a CSV line, its quotes removed.
+struct Field {
+    std::string text;
+    Position where;
+};
+
+// The fields between separators, blanks around each removed. A field in double quotes may hold separators,
+// and a quote written twice.
+std::vector<Field> csv_fields(const Line& line, char separator);
+// What separates the fields of a file with this header: a semicolon where it has one, else a comma.
+char csv_separator(const Line& header);
+// The text as one field of a CSV line, quoted when it needs to be.
+std::string csv_field(std::string_view text);
 
 // A whole number with optional sign; nothing for any other text. Numbers beyond plus or minus 999,999,999,
 // which no puzzle has, become that.
@@ -62,7 +73,11 @@ constexpr bool is_blank(char c) {
 // The character as a person can read it: '%', or "character 0x07", or "a character outside ASCII".
 std::string describe(char c);
 
-// A word for an error message: quoted, and cut when it is long.
+// "1 row is", "2 rows are": the number with the words for one or for several. A number that parse_int cut
+// down is "999999999 or more".
+std::string counted(long long number, std::string_view one, std::string_view several);
+
+// A word for an error message: quoted, and cut between two characters when it is long.
 std::string quote(std::string_view word);
 
 // The text on one line: every control character becomes a blank, blanks at both ends go.

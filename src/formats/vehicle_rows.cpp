@@ -67,6 +67,10 @@ Vehicle make_vehicle(std::string label, Axis axis, int length, Cell first) {
 }
 
 Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected) {
+Error bad_orientation(const Word& word) {
+    return syntax_error(word.where, fmt::format("the orientation must be H or V, not {}", quote(word.text)));
+}
+
     return syntax_error(words.front().where,
                         fmt::format("a vehicle is written as '{}', not as this line", expected));
 }

@@ -42,6 +42,9 @@ std::optional<Axis> parse_axis(std::string_view word);
 // A vehicle from the row and column of its first cell.
 Vehicle make_vehicle(std::string label, Axis axis, int length, Cell first);
 
+// "the orientation must be H or V, not 'X'"
+Error bad_orientation(const Word& word);
+
 // "2 H 2 1" and the like: says what the line should hold.
 Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected);
 
