@@ -93,7 +93,8 @@ private:
         }
         if (static_cast<int>(lines_.size()) == height_) return {};
         return syntax_error(lines_.empty() ? mark_ : lines_.back().at(0),
-                            fmt::format("{} rows are announced, but {} follow", height_, lines_.size()));
+                            fmt::format("{} announced, but {} here", counted(height_, "row is", "rows are"),
+                                        counted(lines_.size(), "stands", "stand")));
     }
 
     std::optional<Error> cut_rows(std::vector<Row>& rows) {
@@ -116,8 +117,9 @@ private:
             if (left && row.cells.size() + 1 == line.text.size()) ++row.where.column;
             if (row.cells.size() != width) {
                 return syntax_error(row.at(std::min(row.cells.size(), width)),
-                                    fmt::format("{} columns are announced, but this row has {} cells", width,
-                                                row.cells.size()));
+                                    fmt::format("{} announced, but this row has {}",
+                                                counted(width, "column is", "columns are"),
+                                                counted(row.cells.size(), "cell", "cells")));
             }
             rows.push_back(std::move(row));
         }

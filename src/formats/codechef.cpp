@@ -31,18 +31,21 @@ std::optional<Error> read_one(Cursor& cursor, Reading& reading) {
     const int width = (*header)[1];
     if (static_cast<int>(rows.size()) != height || rows.empty()) {
         return syntax_error(reading.draft.where,
-                            fmt::format("{} rows are announced, but {} follow", height, rows.size()));
+                            fmt::format("{} announced, but {} here", counted(height, "row is", "rows are"),
+                                        counted(rows.size(), "stands", "stand")));
     }
     if (static_cast<int>(rows.front().cells.size()) != width) {
-        return syntax_error(rows.front().where,
-                            fmt::format("{} columns are announced, but this row has {} cells", width,
-                                        rows.front().cells.size()));
+        return syntax_error(
+            rows.front().where,
+            fmt::format("{} announced, but this row has {}", counted(width, "column is", "columns are"),
+                        counted(rows.front().cells.size(), "cell", "cells")));
     }
     PuzzleDraft& draft = reading.draft;
     if (auto error = read_board(rows, {".", ""}, draft)) return error;
     if (static_cast<int>(draft.vehicles.size()) != (*header)[2]) {
-        return syntax_error(draft.where, fmt::format("{} vehicles are announced, but the board has {}",
-                                                     (*header)[2], draft.vehicles.size()));
+        return syntax_error(draft.where, fmt::format("{} announced, but the board has {}",
+                                                     counted((*header)[2], "vehicle is", "vehicles are"),
+                                                     draft.vehicles.size()));
     }
     draft.target = find_vehicle(draft.vehicles, "a");
     if (draft.target < 0)

@@ -16,8 +16,8 @@ std::optional<Error> read_rows(Cursor& cursor, Reading& reading) {
     std::vector<Row> rows;
     for (; static_cast<int>(rows.size()) < kSide; cursor.advance()) {
         if (cursor.at_end() || cursor.number()) {
-            return syntax_error(cursor.where(),
-                                fmt::format("a board has {} rows, but only {} follow", kSide, rows.size()));
+            return syntax_error(cursor.where(), fmt::format("a board has {} rows, but {} here", kSide,
+                                                            counted(rows.size(), "stands", "stand")));
         }
         const std::string_view cells = trim(cursor.line().text);
         const auto indent = static_cast<std::size_t>(cells.data() - cursor.line().text.data());
@@ -57,10 +57,10 @@ std::vector<ReadPuzzle> read_group(Cursor& cursor) {
         group.front().notes.push_back(
             fmt::format("the number {} counts the {}", count, counts_vehicles ? "vehicles" : "scenarios"));
     } else if (group.front().puzzle) {
-        group.front().puzzle =
-            syntax_error(where, fmt::format("{} is announced, but {} follow; correct the number", count,
-                                            group.size() == 1 ? fmt::format("{} vehicles", vehicles)
-                                                              : fmt::format("{} boards", group.size())));
+        group.front().puzzle = syntax_error(
+            where, fmt::format("{} is announced, but {} here; correct the number", count,
+                               group.size() == 1 ? counted(vehicles, "vehicle stands", "vehicles stand")
+                                                 : counted(group.size(), "board stands", "boards stand")));
     }
     return group;
 }

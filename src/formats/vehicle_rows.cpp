@@ -21,17 +21,18 @@ void Cursor::skip_to_number() {
 std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
                                    Reading& reading) {
     if (count < 1 || count > kMaxBoardSide * kMaxBoardSide) {
-        return Error{ErrorCode::invalid, count_where,
-                     fmt::format("{} vehicles are announced; a board has 1 to {}", count,
-                                 kMaxBoardSide * kMaxBoardSide)};
+        return Error{
+            ErrorCode::invalid, count_where,
+            fmt::format("{} announced; a board has 1 to {}", counted(count, "vehicle is", "vehicles are"),
+                        kMaxBoardSide * kMaxBoardSide)};
     }
     for (int i = 0; i < count; ++i, cursor.advance()) {
         if (cursor.at_end() || cursor.number()) {
             return syntax_error(
                 cursor.where(),
-                fmt::format("line {} announces {} vehicles, but only {} follow; correct the number "
-                            "or add the missing ones",
-                            count_where.line, count, i));
+                fmt::format("line {} announces {}, but {} here; correct the number or add what is missing",
+                            count_where.line, counted(count, "vehicle", "vehicles"),
+                            counted(i, "stands", "stand")));
         }
         const std::vector<Word> words = words_of(cursor.line());
         Vehicle vehicle;
@@ -43,9 +44,9 @@ std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_whe
         int follow = count;
         for (; !cursor.at_end() && !cursor.number(); cursor.advance()) ++follow;
         return syntax_error(where,
-                            fmt::format("line {} announces {} vehicles, but {} follow; correct the number or "
+                            fmt::format("line {} announces {}, but {} follow; correct the number or "
                                         "remove what is too much",
-                                        count_where.line, count, follow));
+                                        count_where.line, counted(count, "vehicle", "vehicles"), follow));
     }
     reading.draft.target = 0;
     reading.note(
@@ -66,11 +67,11 @@ Vehicle make_vehicle(std::string label, Axis axis, int length, Cell first) {
             horizontal ? first.column : first.row};
 }
 
-Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected) {
 Error bad_orientation(const Word& word) {
     return syntax_error(word.where, fmt::format("the orientation must be H or V, not {}", quote(word.text)));
 }
 
+Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected) {
     return syntax_error(words.front().where,
                         fmt::format("a vehicle is written as '{}', not as this line", expected));
 }

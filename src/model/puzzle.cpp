@@ -73,7 +73,9 @@ private:
         const bool printable = std::ranges::all_of(
             vehicle.label, [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7f'; });
         if (printable) return {};
-        return fmt::format("the label of vehicle {} holds a blank or a control character", vehicle_ + 1);
+        return fmt::format(
+            "the label of vehicle {} holds a blank or a control character; write _ instead, or leave it out",
+            vehicle_ + 1);
     }
 
     std::string place(const Vehicle& vehicle) {

@@ -136,9 +136,9 @@ TEST(Poj, TheNumberCountsVehiclesOrScenarios) {
     ASSERT_EQ(two->puzzles.size(), 2U);
     EXPECT_TRUE(has_note(two->puzzles[0], "the number 2 counts the scenarios"));
     EXPECT_EQ(error_of("7\n" + board + "0\n"),
-              "1:1: 7 is announced, but 8 vehicles follow; correct the number");
+              "1:1: 7 is announced, but 8 vehicles stand here; correct the number");
     EXPECT_TRUE(has_note(read_one("8\n" + board), "the final 0 is missing"));
-    EXPECT_EQ(error_of("8\naa...b\nc..d.b\n0\n"), "4:1: a board has 6 rows, but only 2 follow");
+    EXPECT_EQ(error_of("8\naa...b\nc..d.b\n0\n"), "4:1: a board has 6 rows, but 2 stand here");
 }
 
 TEST(Codechef, ReadsAndChecksItsCounts) {
@@ -149,7 +149,7 @@ TEST(Codechef, ReadsAndChecksItsCounts) {
     ASSERT_EQ(read->puzzles.size(), 2U);
     EXPECT_EQ(*read->puzzles[1].puzzle, draw("aab/..b", {.target = 'a'}));
     EXPECT_EQ(error_of("1\n2 3 3\naab\n..b\n"), "2:1: 3 vehicles are announced, but the board has 2");
-    EXPECT_EQ(error_of("1\n3 3 2\naab\n..b\n"), "2:1: 3 rows are announced, but 2 follow");
+    EXPECT_EQ(error_of("1\n3 3 2\naab\n..b\n"), "2:1: 3 rows are announced, but 2 stand here");
 }
 
 TEST(AnyExit, FourSides) {

@@ -97,7 +97,9 @@ TEST(Puzzle, RefusesLabelsWithBlanksOrControlCharacters) {
     for (const char* label : {"A B", "\t", "A\n", "\x7f"}) {
         PuzzleDraft draft = legal_draft();
         draft.vehicles[0].label = label;
-        EXPECT_EQ(refused_at({8, 1}, draft), "the label of vehicle 1 holds a blank or a control character");
+        EXPECT_EQ(refused_at({8, 1}, draft),
+                  "the label of vehicle 1 holds a blank or a control character; write _ instead, or leave it "
+                  "out");
     }
 }
 
