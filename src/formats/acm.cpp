@@ -39,6 +39,7 @@ std::vector<ReadPuzzle> read(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     Cursor cursor(source.significant);
     while (!cursor.at_end()) {
+    bool closed = false;
         if (!cursor.number()) {
             puzzles.push_back(Reading(cursor.where())
                                   .finish(syntax_error(cursor.where(),
@@ -47,10 +48,15 @@ std::vector<ReadPuzzle> read(const Source& source) {
             cursor.skip_to_number();
             continue;
         }
-        if (cursor.number() == 0) return puzzles;
-        puzzles.push_back(read_scenario(cursor));
+        // A 0 ends the scenarios of one input; another input may follow it.
+        closed = cursor.number() == 0;
+        if (closed) {
+            cursor.advance();
+        } else {
+            puzzles.push_back(read_scenario(cursor));
+        }
     }
-    if (!puzzles.empty())
+    if (!puzzles.empty() && !closed)
         puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
     return puzzles;
 }

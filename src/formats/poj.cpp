@@ -68,6 +68,7 @@ std::vector<ReadPuzzle> read_group(Cursor& cursor) {
 std::vector<ReadPuzzle> read(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     Cursor cursor(source.significant);
+    bool closed = false;
     while (!cursor.at_end()) {
         const std::optional<int> count = cursor.number();
         if (!count) {
@@ -78,10 +79,15 @@ std::vector<ReadPuzzle> read(const Source& source) {
             cursor.skip_to_number();
             continue;
         }
-        if (*count == 0) return puzzles;
-        std::ranges::move(read_group(cursor), std::back_inserter(puzzles));
+        // A 0 ends the scenarios of one input; another input may follow it.
+        closed = *count == 0;
+        if (closed) {
+            cursor.advance();
+        } else {
+            std::ranges::move(read_group(cursor), std::back_inserter(puzzles));
+        }
     }
-    if (!puzzles.empty())
+    if (!puzzles.empty() && !closed)
         puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
     return puzzles;
 }

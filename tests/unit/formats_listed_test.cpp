@@ -7,7 +7,7 @@ namespace unjam::test {
 namespace {
 
 TEST(Acm, SeveralScenariosEndedByZero) {
-    const auto read = read_puzzles("1\n2 H 2 1\n2\n2 V 0 0\n1 H 5 5\n0\nwhatever follows is not read\n");
+    const auto read = read_puzzles("1\n2 H 2 1\n2\n2 V 0 0\n1 H 5 5\n0\n");
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(read->format, "acm");
     ASSERT_EQ(read->puzzles.size(), 2U);
@@ -16,6 +16,13 @@ TEST(Acm, SeveralScenariosEndedByZero) {
     EXPECT_EQ(read->puzzles[1].puzzle->vehicles()[1].label, "1");
     EXPECT_EQ(read->puzzles[1].puzzle->vehicles()[1].length, 1);
     EXPECT_TRUE(has_note(read_one("1\n2 H 2 1\n"), "the final 0 is missing"));
+}
+
+TEST(Acm, AnotherInputMayFollowTheZero) {
+    const auto read = read_puzzles("1\n2 H 2 1\n0\n1\n2 V 2 1\n0\nrubbish\n");
+    ASSERT_EQ(read->puzzles.size(), 3U);
+    EXPECT_EQ(read->puzzles[1].puzzle->exit(), Exit::bottom);
+    EXPECT_EQ(read->puzzles[2].puzzle.error().where, (Position{7, 1}));
 }
 
 TEST(Acm, CountsAreBelievedByNobody) {
