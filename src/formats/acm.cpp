@@ -17,7 +17,8 @@ std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, V
     const auto axis = parse_axis(words[1].text);
     const auto row = parse_int(words[2].text);
     const auto column = parse_int(words[3].text);
-    if (!length || !axis || !row || !column) return bad_vehicle_line(words, kExpected);
+    if (!length || !row || !column) return bad_vehicle_line(words, kExpected);
+    if (!axis) return bad_orientation(words[1]);
     vehicle = make_vehicle(std::to_string(number), *axis, *length, {*row, *column});
     return {};
 }
@@ -66,7 +67,9 @@ std::string_view detect(const Source& source) {
     if (!parse_int(trim(lines[0].text))) return {};
     if (lines.size() == 1) return "it is a single number";
     const std::vector<Word> words = words_of(lines[1]);
-    const bool fits = words.size() > 1 && parse_int(words[0].text) && parse_axis(words[1].text);
+    const bool vehicle = words.size() == 4 && parse_int(words[0].text) && !parse_int(words[1].text) &&
+                         parse_int(words[2].text) && parse_int(words[3].text);
+    const bool fits = vehicle || (words.size() > 1 && parse_int(words[0].text) && parse_axis(words[1].text));
     return fits ? "a number stands before lines like '2 H 2 1'" : "";
 }
 

@@ -248,7 +248,7 @@ std::string_view detect(const Source& source) {
     constexpr std::size_t kWidest = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
     if (header_of(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
-    if (first.text.find(',') != std::string_view::npos) return {};
+    if (first.text.find(',') != std::string_view::npos || parse_int(trim(first.text))) return {};
     std::size_t cells = 0;
     for (const Word& word : words_of(first)) {
         if (word.text.size() > 1 && cells > 0) return {};

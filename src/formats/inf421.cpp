@@ -15,7 +15,8 @@ std::optional<Error> parse_vehicle(const std::vector<Word>& words, int, Vehicle&
     const auto length = parse_int(words[2].text);
     const auto column = parse_int(words[3].text);
     const auto row = parse_int(words[4].text);
-    if (!axis || !length || !column || !row) return bad_vehicle_line(words, kExpected);
+    if (!length || !column || !row) return bad_vehicle_line(words, kExpected);
+    if (!axis) return bad_orientation(words[1]);
     vehicle = make_vehicle(std::string(words[0].text), *axis, *length, {*row - 1, *column - 1});
     return {};
 }

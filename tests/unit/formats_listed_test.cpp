@@ -37,8 +37,7 @@ TEST(Acm, CountsAreBelievedByNobody) {
     EXPECT_EQ(
         error_of("1\n999999999 H 2 1\n0\n"),
         "2:1: vehicle 0 (horizontal, length 999999999, from row 3, column 2) reaches off the 6x6 board");
-    EXPECT_EQ(error_of("1\n2 X 2 1\n0\n", "acm"),
-              "2:1: a vehicle is written as 'length H|V row column', not as this line");
+    EXPECT_EQ(error_of("1\n2 X 2 1\n0\n"), "2:3: the orientation must be H or V, not 'X'");
 }
 
 TEST(Acm, TheNextScenarioIsReadAfterABrokenOne) {
