@@ -116,9 +116,23 @@ private:
         if (second_mark_) {
             return syntax_error(second_mark_->where, "a second exit is marked; a puzzle has one exit");
         }
-        if (auto error = read_board(rows_, alphabet(), reading_.draft)) return error;
+        if (auto error = read_board(rows_, alphabet(), reading_.draft)) {
+            if (error->code == ErrorCode::syntax && first_row_is_title(error->where))
+                error->message += "; a title is written as 'name: ...', and a comment begins with ';'";
+            return error;
+        }
         if (auto error = find_target()) return error;
         return find_exit();
+    }
+
+    // Is the first row no row of the board below it, so that an error in it or in row 2 is a title's?
+    bool first_row_is_title(Position where) const {
+        if (rows_.size() < 3) return false;
+        const std::size_t width = rows_.back().cells.size();
+        const bool board_below = rows_.front().cells.size() != width &&
+                                 std::all_of(rows_.begin() + 1, rows_.end(),
+                                             [width](const Row& row) { return row.cells.size() == width; });
+        return where.line == rows_.front().where.line || (board_below && where.line == rows_[1].where.line);
     }
 
     // Boards from one-line databases, broken into rows, write `o` for empty and `x` for walls.

@@ -172,6 +172,10 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
+bool may_stand_on_board(char c) {
+    return is_letter(c) || is_digit(c) || c == '.' || c == '#';
+}
+
 // Is there another row of a drawn board right below or above the first line?
 bool stands_alone(const Source& source) {
     const auto next = static_cast<std::size_t>(source.significant.front().number);
@@ -184,6 +188,7 @@ std::string_view detect(const Source& source) {
     const std::optional<Parts> parts = take_apart(first);
     if (!parts) return {};
     if (parts->size) return "its first line begins with a size and a colon";
+    if (!std::ranges::all_of(parts->board.text, may_stand_on_board)) return {};
     const std::size_t cells = parts->board.text.size();
     if (cells > kWidestGrid) return "its first line is too long for a row of a board";
     if (cells < 4 || square_side(cells) == 0) return {};

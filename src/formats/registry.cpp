@@ -55,7 +55,9 @@ Error no_format_fits(const text::Source& source) {
         return text::syntax_error(first.at(0), "this is a list of moves, not a puzzle");
     }
     return text::syntax_error(first.at(0),
-                              fmt::format("no format begins like {}; name the format if you know it ({})",
+                              fmt::format("no format begins like {}; a title before a drawn board is written "
+                                          "as 'name: ...', a comment begins with ';'; name the format if you "
+                                          "know it ({})",
                                           text::quote(text::trim(first.text)), format_names()));
 }
 
@@ -165,6 +167,9 @@ Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options) {
     if (read->puzzles.size() > 1) {
         return Error{ErrorCode::usage,
                      {read->puzzles[1].line, 1},
+    if (text.find('\0') != std::string_view::npos) {
+        return text::syntax_error({}, "this is no text: it holds NUL bytes");
+    }
                      fmt::format("the text holds {} puzzles where one was expected", read->puzzles.size())};
     }
     return std::move(read->puzzles.front().puzzle);
