@@ -36,6 +36,9 @@ struct ReadPuzzle {
     Result<Puzzle> puzzle;
     std::vector<std::string> notes;  // what was assumed, one sentence each
 };
+    // What in the text contradicts itself and was passed over, one sentence each.
+    std::vector<std::string> warnings = {};
+    bool has_own_name = false;  // the name stands in the text
 
 struct ReadResult {
     std::string format;              // the format that was used

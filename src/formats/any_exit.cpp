@@ -141,9 +141,9 @@ private:
             fmt::format("P is the target and the exit is {}, where K stands", to_string(draft.exit)));
         const int others = static_cast<int>(draft.vehicles.size()) - 1;
         if (others != others_) {
-            reading_.note(
-                fmt::format("the text announces {} other vehicles, the board has {}; the board was believed",
-                            others_, others));
+            reading_.warnings.push_back(
+                fmt::format("the text announces {}, the board has {}; the board was believed",
+                            counted(others_, "other vehicle", "other vehicles"), others));
         }
         return {};
     }

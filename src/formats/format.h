@@ -50,6 +50,7 @@ struct Format {
 struct Reading {
     PuzzleDraft draft;
     std::vector<std::string> notes;
+    std::vector<std::string> warnings;
 
     explicit Reading(Position where) { draft.where = where; }
     void note(std::string sentence) { notes.push_back(std::move(sentence)); }

@@ -96,7 +96,8 @@ void name_puzzles(std::vector<ReadPuzzle>& puzzles, std::string_view source) {
     const std::string_view stem = stem_of(source);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         ReadPuzzle& read = puzzles[i];
-        if (read.name.empty()) {
+        read.has_own_name = !read.name.empty();
+        if (!read.has_own_name) {
             read.name = puzzles.size() == 1 ? std::string(stem) : fmt::format("{}#{}", stem, i + 1);
         }
         if (read.puzzle) read.puzzle->rename(read.name);
@@ -135,7 +136,7 @@ ReadPuzzle text::Reading::finish(std::optional<Error> error) && {
     const int line = draft.where.line;
     std::string name = draft.name;
     Result<Puzzle> puzzle = error ? Result<Puzzle>(std::move(*error)) : Puzzle::create(std::move(draft));
-    return {std::move(name), line, std::move(puzzle), std::move(notes)};
+    return {std::move(name), line, std::move(puzzle), std::move(notes), std::move(warnings)};
 }
 
 std::span<const FormatInfo> formats() {
