@@ -114,14 +114,27 @@ void read_vehicle(const JsonNode& node, Reading& reading, std::optional<Error>& 
 }
 
 void read_wall(const JsonNode& node, Reading& reading, std::optional<Error>& error) {
+    if (error) return;
     const bool pair = node.kind == Kind::array && node.items.size() == 2 &&
                       node.items[0].kind == Kind::whole && node.items[1].kind == Kind::whole;
-    if (pair) {
-        reading.draft.walls.push_back(
-            {Fields::clamped(node.items[0].number), Fields::clamped(node.items[1].number)});
-    } else if (!error) {
+    if (!pair) {
         error = syntax_error(node.where, "a wall must be [row, column]");
+        return;
     }
+    PuzzleDraft& draft = reading.draft;
+    const long long row = node.items[0].number;
+    const long long column = node.items[1].number;
+    const Cell wall{Fields::clamped(row), Fields::clamped(column)};
+    // In the numbers of the text, which count from 0.
+    if (wall.row < 0 || wall.row >= draft.height || wall.column < 0 || wall.column >= draft.width) {
+        error = Error{ErrorCode::invalid, node.where,
+                      fmt::format("the wall [{},{}] lies off the {}x{} board; rows and columns count from 0",
+                                  row, column, draft.width, draft.height)};
+    } else if (std::ranges::find(draft.walls, wall) != draft.walls.end()) {
+        error = Error{ErrorCode::invalid, node.where,
+                      fmt::format("the wall [{},{}] stands here for the second time", row, column)};
+    }
+    draft.walls.push_back(wall);
 }
 
 void read_exit(Fields& fields, PuzzleDraft& draft) {
