@@ -39,8 +39,8 @@ ReadPuzzle read_scenario(Cursor& cursor) {
 std::vector<ReadPuzzle> read(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     Cursor cursor(source.significant);
-    while (!cursor.at_end()) {
     bool closed = false;
+    while (!cursor.at_end()) {
         if (!cursor.number()) {
             puzzles.push_back(Reading(cursor.where())
                                   .finish(syntax_error(cursor.where(),
@@ -76,8 +76,7 @@ std::string_view detect(const Source& source) {
 Result<std::string> write(const Puzzle& puzzle) {
     if (puzzle.width() != kSide || puzzle.height() != kSide) {
         return cannot_carry(
-            "acm", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()),
-            "grid, json or code");
+            "acm", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()));
     }
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {

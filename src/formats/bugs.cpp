@@ -95,10 +95,9 @@ Result<std::string> write(const Puzzle& puzzle) {
         std::ranges::find_if(puzzle.vehicles(), [](const Vehicle& vehicle) { return vehicle.length != 1; });
     if (longer != puzzle.vehicles().end()) {
         return cannot_carry(
-            "bugs", fmt::format("vehicle {} of length {} (only length 1)", longer->label, longer->length),
-            "grid, json or code");
+            "bugs", fmt::format("vehicle {} of length {} (only length 1)", longer->label, longer->length));
     }
-    if (puzzle.exit() != Exit::right) return cannot_carry("bugs", "any exit but right", "json, csv or code");
+    if (puzzle.exit() != Exit::right) return cannot_carry("bugs", "any exit but right");
     std::string written;
     for (const std::vector<int>& cells : board_cells(puzzle, start_offsets(puzzle))) {
         for (const int cell : cells) {

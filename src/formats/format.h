@@ -63,8 +63,8 @@ struct Reading {
     ReadPuzzle finish(std::optional<Error> error = {}) &&;
 };
 
-// "NAME cannot carry WHAT; use INSTEAD".
-Error cannot_carry(std::string_view format, std::string_view what, std::string_view instead);
+// "NAME cannot carry WHAT"; write_puzzles adds which formats can.
+Error cannot_carry(std::string_view format, std::string_view what);
 
 // The default labels: X for the target; the others A, B, ... Z without X, then AA, AB, ..., AZ, BA, ...
 std::string default_label(int index_among_others);

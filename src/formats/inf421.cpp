@@ -63,8 +63,7 @@ std::string_view detect(const Source& source) {
 Result<std::string> write(const Puzzle& puzzle) {
     if (puzzle.width() != puzzle.height()) {
         return cannot_carry(
-            "inf421", fmt::format("a {}x{} board (its boards are square)", puzzle.width(), puzzle.height()),
-            "grid, json or code");
+            "inf421", fmt::format("a {}x{} board (its boards are square)", puzzle.width(), puzzle.height()));
     }
     std::string written = fmt::format("{}\n{}\n", puzzle.width(), puzzle.vehicles().size());
     const auto line_of = [](const Vehicle& vehicle) {

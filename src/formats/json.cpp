@@ -213,7 +213,7 @@ Result<std::string> write(const Puzzle& puzzle) {
     }
     auto& vehicles = object["vehicles"] = nlohmann::ordered_json::array();
     for (const Vehicle& vehicle : puzzle.vehicles()) {
-        if (!is_utf8(vehicle.label)) return cannot_carry("json", "a label that is not UTF-8", "code");
+        if (!is_utf8(vehicle.label)) return cannot_carry("json", "a label that is not UTF-8");
         const Cell first = cell_of(vehicle, vehicle.offset, 0);
         vehicles.push_back({{"label", vehicle.label},
                             {"axis", to_string(vehicle.axis)},

@@ -90,18 +90,19 @@ std::string default_label(int index_among_others) {
     return label;
 }
 
-Error cannot_carry(std::string_view format, std::string_view what, std::string_view instead) {
-    return {ErrorCode::unsupported, {}, fmt::format("{} cannot carry {}; use {}", format, what, instead)};
+Error cannot_carry(std::string_view format, std::string_view what) {
+    return {ErrorCode::unsupported, {}, fmt::format("{} cannot carry {}", format, what)};
 }
 
 std::optional<Error> check_labels(const Format& format, const Puzzle& puzzle) {
     const LabelRule& rule = format.labels;
     const auto lost = [&](const std::string& label) {
-        return cannot_carry(format.info.name,
-                            fmt::format("the label {} of {} ({})", label,
-                                        label == puzzle.target_vehicle().label ? "the target" : "a vehicle",
-                                        format.info.labels),
-                            "json or code, or let the labels be replaced");
+        const bool target = label == puzzle.target_vehicle().label;
+        const std::string_view whose = target                 ? "the target"
+                                       : label == rule.target ? "a vehicle that is not the target"
+                                                              : "a vehicle";
+        return cannot_carry(format.info.name, fmt::format("the label {} of {} (its labels are {})", label,
+                                                          whose, format.info.labels));
     };
     if (rule.numbered || rule.drawn) {
         const std::vector<std::string> labels = fixed_labels(rule, puzzle);

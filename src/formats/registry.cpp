@@ -108,24 +108,39 @@ void name_puzzles(std::vector<ReadPuzzle>& puzzles, std::string_view source) {
 std::optional<Error> check_carries(const Format& format, const Puzzle& puzzle) {
     const FormatInfo& info = format.info;
     if (!info.carries_walls && !puzzle.walls().empty()) {
-        return text::cannot_carry(info.name, "walls", "grid, json or code");
+        return text::cannot_carry(info.name, "walls");
     }
     const Exit implied = text::default_exit(puzzle.target_vehicle().axis);
     if (!info.carries_any_exit && puzzle.exit() != implied) {
-        return text::cannot_carry(
-            info.name,
-            fmt::format("the exit {} (it implies {})", to_string(puzzle.exit()), to_string(implied)),
-            "grid, any_exit, json or code");
+        return text::cannot_carry(info.name, fmt::format("the exit {} (it implies {})",
+                                                         to_string(puzzle.exit()), to_string(implied)));
     }
     const auto unit = std::ranges::find(puzzle.vehicles(), 1, &Vehicle::length);
     if (!info.carries_unit_vehicles && unit != puzzle.vehicles().end()) {
-        return text::cannot_carry(info.name, fmt::format("vehicle {} of length 1", unit->label),
-                                  "json, csv or code");
+        return text::cannot_carry(info.name, fmt::format("vehicle {} of length 1", unit->label));
     }
     return text::check_labels(format, puzzle);
 }
 
-Error named(Error error, const Puzzle& puzzle) {
+Result<std::string> write_one(const Format& format, const Puzzle& puzzle) {
+    if (auto error = check_carries(format, puzzle)) return std::move(*error);
+    return format.write(puzzle);
+}
+
+// "json, code or grid": the formats that lose nothing of this very puzzle; the code is always one of them.
+std::string formats_that_carry(const Puzzle& puzzle) {
+    std::vector<std::string_view> names;
+    for (const Format* format : kFormats) {
+        if (write_one(*format, puzzle)) names.push_back(format->info.name);
+    }
+    const std::string_view last = names.back();
+    names.pop_back();
+    return names.empty() ? std::string(last) : fmt::format("{} or {}", fmt::join(names, ", "), last);
+}
+
+// The error with what to do about it, and the name of the puzzle.
+Error with_advice(Error error, const Puzzle& puzzle) {
+    error.message += "; use " + formats_that_carry(puzzle);
     if (!puzzle.name().empty()) error.message = fmt::format("{}: {}", puzzle.name(), error.message);
     return error;
 }
@@ -152,6 +167,9 @@ Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& option
     if (is_utf16(text)) {
         return text::syntax_error({1, 1}, "the text is UTF-16; save it as UTF-8 or plain ASCII");
     }
+    if (text.find('\0') != std::string_view::npos) {
+        return text::syntax_error({}, "this is no text: it holds NUL bytes");
+    }
     text::Source source{text, text::split_lines(text), {}};
     source.significant = text::significant_lines(source.lines);
     const Result<Detected> chosen = choose_format(source, options.format);
@@ -168,9 +186,6 @@ Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options) {
     if (read->puzzles.size() > 1) {
         return Error{ErrorCode::usage,
                      {read->puzzles[1].line, 1},
-    if (text.find('\0') != std::string_view::npos) {
-        return text::syntax_error({}, "this is no text: it holds NUL bytes");
-    }
                      fmt::format("the text holds {} puzzles where one was expected", read->puzzles.size())};
     }
     return std::move(read->puzzles.front().puzzle);
@@ -184,9 +199,8 @@ Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::strin
     if ((*found)->counted) written = fmt::format("{}\n", puzzles.size());
     for (const Puzzle& original : puzzles) {
         const Puzzle puzzle = options.relabel ? text::relabel(**found, original) : original;
-        if (auto error = check_carries(**found, puzzle)) return named(std::move(*error), puzzle);
-        const Result<std::string> one = (*found)->write(puzzle);
-        if (!one) return named(one.error(), puzzle);
+        const Result<std::string> one = write_one(**found, puzzle);
+        if (!one) return with_advice(one.error(), puzzle);
         if (!written.empty()) written += (*found)->between;
         written += *one;
     }

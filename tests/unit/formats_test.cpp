@@ -130,30 +130,50 @@ TEST(Formats, WritersRefuseWhatTheyWouldLose) {
     };
     const Puzzle wall = draw("XX..../....../....../....../....../#.....");
     for (const std::string_view format : {"acm", "boi", "poj", "inf421", "csv", "any_exit", "codechef"}) {
-        EXPECT_EQ(refusal(wall, format), std::string(format) + " cannot carry walls; use grid, json or code");
+        EXPECT_EQ(refusal(wall, format), std::string(format) + " cannot carry walls; use json, code or grid");
     }
     const Puzzle left = draw("..XX../....../....../....../....../......", {.exit = Exit::left});
     EXPECT_EQ(refusal(left, "lines"),
-              "lines cannot carry the exit left (it implies right); use grid, any_exit, json or code");
+              "lines cannot carry the exit left (it implies right); use json, code, csv or grid");
     const Puzzle unit = draw("XX.B../....../....../....../....../......");
-    EXPECT_EQ(refusal(unit, "grid"), "grid cannot carry vehicle B of length 1; use json, csv or code");
+    EXPECT_EQ(refusal(unit, "grid"),
+              "grid cannot carry vehicle B of length 1; use json, code, csv or inf421");
     EXPECT_EQ(refusal(draw("XX/.."), "acm"),
-              "acm cannot carry a 2x2 board (its boards are 6x6); use grid, json or code");
+              "acm cannot carry a 2x2 board (its boards are 6x6); use json, code, csv, inf421 or grid");
     EXPECT_EQ(refusal(draw("XX./..."), "inf421"),
-              "inf421 cannot carry a 3x2 board (its boards are square); use grid, json or code");
+              "inf421 cannot carry a 3x2 board (its boards are square); use json, code, csv or grid");
     EXPECT_EQ(refusal(draw("XX/.."), "bugs"),
-              "bugs cannot carry vehicle X of length 2 (only length 1); use grid, json or code");
+              "bugs cannot carry vehicle X of length 2 (only length 1); use json, code, csv, inf421 or grid");
 }
 
 TEST(Formats, WritersRefuseLabelsUnlessTheyMayReplaceThem) {
     const auto refused = write_puzzle(draw(kCard), "poj");
     ASSERT_FALSE(refused.has_value());
-    EXPECT_EQ(
-        refused.error().message,
-        "poj cannot carry the label A of a vehicle (x for the target, a small letter for the others); use "
-        "json or code, or let the labels be replaced");
+    EXPECT_EQ(refused.error().message,
+              "poj cannot carry the label A of a vehicle (its labels are x for the target, a small letter "
+              "for the others); "
+              "use json, code, csv, inf421 or grid");
     EXPECT_FALSE(write_puzzle(draw(kCard), "acm").has_value());
     EXPECT_FALSE(write_puzzle(draw(kCard), "nonsense").has_value());
+}
+
+TEST(Formats, AdviceNamesOnlyFormatsThatCarryThePuzzle) {
+    PuzzleDraft draft = draw("X./.#").to_draft();
+    const Puzzle puzzle = *Puzzle::create(std::move(draft));
+    EXPECT_EQ(write_puzzle(puzzle, "grid").error().message,
+              "grid cannot carry vehicle X of length 1; use json, code or bugs");
+    EXPECT_EQ(write_puzzle(puzzle, "csv").error().message, "csv cannot carry walls; use json, code or bugs");
+}
+
+TEST(Formats, NamesOfTheTextAndNamesOfTheFile) {
+    const auto read = read_puzzles("name: own\nXX.\n...\n\nXX.\n...\n", {"", "file.txt"});
+    EXPECT_TRUE(read->puzzles[0].has_own_name);
+    EXPECT_FALSE(read->puzzles[1].has_own_name);
+    EXPECT_EQ(read->puzzles[1].name, "file#2");
+}
+
+TEST(Formats, NoText) {
+    EXPECT_EQ(error_of(std::string_view("XX..\n\0\0\0\0\n", 10)), "0:0: this is no text: it holds NUL bytes");
 }
 
 }  // namespace
