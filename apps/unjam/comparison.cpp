@@ -29,7 +29,7 @@ std::vector<std::string> cells_of(const ComparedRun& run, TableForm form) {
     const SolveResult& result = run.result;
     const SearchCounts& counts = result.counts;
     const bool solved = result.has_solution;
-    std::vector<std::string> cells = {run.puzzle,
+    std::vector<std::string> cells = {form == TableForm::csv ? run.puzzle : printable(run.puzzle),
                                       run.contender.algorithm,
                                       run.contender.heuristic.empty() ? "-" : run.contender.heuristic,
                                       solved ? std::to_string(result.moves) : "-",
@@ -62,6 +62,16 @@ std::vector<std::string> header(TableForm form) {
         names.insert(names.end(), {"       time", "     memory", "            speed"});
     }
     return names;
+}
+
+// A name for a table of Markdown, where a bar would end the cell.
+std::string with_escaped_bars(std::string_view text) {
+    std::string escaped;
+    for (const char c : text) {
+        if (c == '|') escaped += '\\';
+        escaped += c;
+    }
+    return escaped;
 }
 
 std::string joined(const std::vector<std::string>& cells, std::string_view separator) {
@@ -181,6 +191,7 @@ std::string comparison_table(std::span<const ComparedRun> runs, TableForm form) 
             for (std::string& cell : row) cell = csv_field(cell);
             text += joined(row, ",") + "\n";
         } else {
+            row.front() = with_escaped_bars(row.front());
             text += "| " + joined(row, " | ") + " |\n";
             if (&row == &rows.front()) text += "|---|---|---|--:|--:|---|--:|--:|--:|--:|--:|--:|\n";
         }

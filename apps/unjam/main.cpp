@@ -23,10 +23,10 @@ const Program::Entry* chosen_command(Program& program) {
 
 ExitCode usage_failure(const Program::Entry* entry, std::string_view message) {
     if (entry == nullptr) {
-        complain(fmt::format("{}\nTry: unjam help", message));
+        complain(message, "Try: unjam help");
     } else {
-        complain(
-            fmt::format("{}: {}\nTry: unjam {} --help", entry->command.name, message, entry->command.name));
+        complain(fmt::format("{}: {}", entry->command.name, message),
+                 fmt::format("Try: unjam {} --help", entry->command.name));
     }
     return kBadInput;
 }

@@ -75,9 +75,9 @@ std::string summary_line(const Answered& answered, const Style& style) {
     const SearchCounts& counts = answered.result.counts;
     // A reason may hold commas of its own.
     const char* separator = answered.result.status == Status::unsolvable ? ";" : ",";
-    return fmt::format("{}: {}{} {}, {}\n", style.bold(answered.input.name), verdict(answered, style),
-                       separator, counted(static_cast<long long>(counts.stored), "state"),
-                       duration_text(counts.seconds));
+    return fmt::format(
+        "{}: {}{} {}, {}\n", style.bold(printable(answered.input.name)), verdict(answered, style), separator,
+        counted(static_cast<long long>(counts.stored), "state"), duration_text(counts.seconds));
 }
 
 std::string write_summary(const Answered& answered, const Style& style) {

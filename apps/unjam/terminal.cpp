@@ -11,6 +11,7 @@
 
 #include "exit_code.h"
 #include "progress_line.h"
+#include "text.h"
 
 namespace unjam::cli {
 
@@ -77,10 +78,11 @@ void flush_out() {
     if (std::fflush(stdout) != 0) give_up_writing();
 }
 
-void complain(std::string_view message) {
+void complain(std::string_view message, std::string_view hint) {
     erase_progress_line();
     std::fflush(stdout);
-    fmt::print(stderr, "unjam: {}\n", message);
+    fmt::print(stderr, "unjam: {}\n", printable(message));
+    if (!hint.empty()) fmt::print(stderr, "{}\n", hint);
 }
 
 }  // namespace unjam::cli

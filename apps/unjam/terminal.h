@@ -39,7 +39,7 @@ void write_out(std::string_view text);
 // Sends what was written on its way.
 void flush_out();
 
-// "unjam: message" on standard error; with a place, "unjam: FILE:LINE:COLUMN: message".
-void complain(std::string_view message);
+// "unjam: message" on standard error, control characters escaped; `hint` is a line of its own below it.
+void complain(std::string_view message, std::string_view hint = {});
 
 }  // namespace unjam::cli

@@ -126,6 +126,15 @@ std::vector<std::string> split(std::string_view text, char separator) {
     return parts;
 }
 
+std::vector<std::string> split_list(std::string_view text) {
+    std::vector<std::string> words = split(text, ',');
+    for (std::string& word : words) {
+        word.erase(word.find_last_not_of(' ') + 1);
+        word.erase(0, word.find_first_not_of(' '));
+    }
+    return words;
+}
+
 std::string wrapped(std::string_view text, int indent, int width) {
     const std::string margin(static_cast<std::size_t>(indent), ' ');
     std::string result;
@@ -172,8 +181,37 @@ std::string aligned_table(const std::vector<std::vector<std::string>>& rows, boo
     return text;
 }
 
+std::string printable(std::string_view text) {
+    std::string shown;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : '\0');
+        if (byte == 0xC2 && next >= 0x80 && next < 0xA0) {  // U+0080 to U+009F, which also control terminals
+            shown += fmt::format("\\x{:02x}", next);
+            ++i;
+        } else if (byte >= ' ' && byte != 0x7f) {
+            shown += text[i];
+        } else if (byte == '\n' || byte == '\r' || byte == '\t') {
+            shown += byte == '\n' ? "\\n" : byte == '\r' ? "\\r" : "\\t";
+        } else {
+            shown += fmt::format("\\x{:02x}", byte);
+        }
+    }
+    return shown;
+}
+
+std::string cut_to(std::string_view text, int columns) {
+    if (display_width(text) <= columns) return std::string(text);
+    std::size_t end = text.size();
+    while (end > 0 && display_width(text.substr(0, end)) > columns - 3) {
+        do --end;
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
+    }
+    return std::string(text.substr(0, end)) + "...";
+}
+
 std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
+    if (text.find_first_of(",;#\"\n\r") == std::string_view::npos) return std::string(text);
     std::string quoted = "\"";
     for (const char c : text) {
         if (c == '"') quoted += '"';

@@ -31,6 +31,8 @@ std::string as_sentence(std::string_view text);
 std::string upper(std::string_view text);
 std::string lower(std::string_view text);
 std::vector<std::string> split(std::string_view text, char separator);
+// "a, b" -> the words between commas, without the blanks around them.
+std::vector<std::string> split_list(std::string_view text);
 
 // Breaks the paragraphs of `text` into lines of at most `width` columns, each indented.
 std::string wrapped(std::string_view text, int indent, int width);
@@ -38,6 +40,11 @@ std::string wrapped(std::string_view text, int indent, int width);
 // Rows of equally many cells in columns two blanks apart. Columns whose body is all numbers align right, but
 // not the first.
 std::string aligned_table(const std::vector<std::vector<std::string>>& rows, bool has_header = true);
+
+// The text without what a terminal would obey: control characters become escapes such as \n or \x1b.
+std::string printable(std::string_view text);
+// At most `columns` columns of the text, "..." standing for the rest.
+std::string cut_to(std::string_view text, int columns);
 
 // The text as one field of a CSV line, quoted when it needs to be.
 std::string csv_field(std::string_view text);

@@ -62,8 +62,8 @@ std::string describe_puzzle(const InputPuzzle& input, const Style& style) {
     const Puzzle& puzzle = *input.puzzle;
     const StaticAnalysis analysis = analyze_statically(puzzle);
     std::string text =
-        fmt::format("{}: {}x{}, exit {}, target {}, {}, {}\n", style.bold(input.name), puzzle.width(),
-                    puzzle.height(), to_string(puzzle.exit()), puzzle.target_vehicle().label,
+        fmt::format("{}: {}x{}, exit {}, target {}, {}, {}\n", style.bold(printable(input.name)),
+                    puzzle.width(), puzzle.height(), to_string(puzzle.exit()), puzzle.target_vehicle().label,
                     counted(static_cast<long long>(puzzle.vehicles().size()), "vehicle"),
                     counted(static_cast<long long>(puzzle.walls().size()), "wall"));
     text += draw_board(puzzle, start_offsets(puzzle), style.draw());
