@@ -47,10 +47,8 @@ ProgressLine::ProgressLine(bool enabled, std::size_t total, Metric metric)
 void ProgressLine::report(std::string_view name, const Progress& progress) {
     if (!enabled_ || progress.seconds < kQuietSeconds) return;
     const std::lock_guard lock(mutex_);
-    std::string line = text(name, progress);
     // A line that wraps cannot be erased again.
-    const auto room = static_cast<std::size_t>(terminal_width() - 1);
-    if (line.size() > room) line.resize(room);
+    const std::string line = text(name, progress, terminal_width() - 1);
     const std::lock_guard shown_lock(line_mutex);
     fmt::print(stderr, "\r{}\x1b[K", line);
     std::fflush(stderr);
@@ -62,19 +60,26 @@ void ProgressLine::one_done() {
     ++done_;
 }
 
-std::string ProgressLine::text(std::string_view name, const Progress& progress) const {
-    std::string line;
-    if (total_ > 1) line += fmt::format("[{}/{}] ", done_, total_);
-    line += fmt::format("{}: {}{}{} states, {}, {}", name, progress.phase, progress.phase.empty() ? "" : ", ",
-                        with_thousands(progress.stored), size_text(progress.memory_bytes),
-                        duration_text(progress.seconds));
+std::string ProgressLine::text(std::string_view name, const Progress& progress, int room) const {
+    std::vector<std::string> parts;
     if (progress.best_solution) {
-        line +=
-            fmt::format(", {} found", cost_text(metric_, static_cast<long long>(*progress.best_solution)));
+        parts.push_back(cost_text(metric_, static_cast<long long>(*progress.best_solution)) + " found");
     }
     if (progress.lower_bound > 0) {
-        line +=
-            fmt::format(", at least {}", cost_text(metric_, static_cast<long long>(progress.lower_bound)));
+        parts.push_back("at least " + cost_text(metric_, static_cast<long long>(progress.lower_bound)));
+    }
+    parts.push_back(duration_text(progress.seconds));
+    parts.push_back(counted(static_cast<long long>(progress.stored), "state"));
+    parts.push_back(size_text(progress.memory_bytes));
+    if (!progress.phase.empty()) parts.emplace_back(progress.phase);
+    std::string line = total_ > 1 ? fmt::format("[{}/{}] ", done_, total_) : "";
+    line = cut_to(line + printable(name), room / 2);
+    // What does not fit is left out as a whole: half a number would be a wrong one.
+    std::string_view separator = ": ";
+    for (const std::string& part : parts) {
+        if (display_width(line) + display_width(separator) + display_width(part) > room) break;
+        line += std::string(separator) + part;
+        separator = ", ";
     }
     return line;
 }

@@ -28,7 +28,8 @@ public:
     void one_done();
 
 private:
-    std::string text(std::string_view name, const Progress& progress) const;
+    // The parts that fit into `room` columns, what is known of the answer first.
+    std::string text(std::string_view name, const Progress& progress, int room) const;
 
     bool enabled_;
     std::size_t total_;

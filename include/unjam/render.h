@@ -31,7 +31,8 @@ std::string draw_board(const Puzzle& puzzle, const std::vector<int>& offsets,
 // "f goes left 3 squares".
 std::string describe_move(const Puzzle& puzzle, Move move);
 
-// Columns that a UTF-8 text takes in a terminal, counting every code point as one.
+// Columns that a UTF-8 text takes in a terminal: two for the wide characters of East Asia and pictures, none
+// for marks that combine with the character before them, one for every other.
 int display_width(std::string_view text);
 
 }  // namespace unjam

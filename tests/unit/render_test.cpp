@@ -75,10 +75,12 @@ TEST(DescribeMove, SaysDirectionAndDistance) {
     EXPECT_EQ(describe_move(puzzle, {a, -1}), "A goes up 1 square");
 }
 
-TEST(DisplayWidth, CountsCodePoints) {
+TEST(DisplayWidth, CountsColumns) {
     EXPECT_EQ(display_width(""), 0);
     EXPECT_EQ(display_width("abc"), 3);
     EXPECT_EQ(display_width("é→"), 2);
+    EXPECT_EQ(display_width("日本語"), 6);
+    EXPECT_EQ(display_width("e\xCC\x81"), 1) << "an accent that combines with its letter";
 }
 
 }  // namespace
