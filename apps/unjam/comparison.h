@@ -5,18 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "terminal.h"
+#include "search_options.h"
 #include "unjam/solve.h"
 
 namespace unjam::cli {
-
-// An algorithm with its heuristic, if it uses one: "astar:blockers".
-struct Contender {
-    std::string algorithm;
-    std::string heuristic;
-
-    std::string name() const { return heuristic.empty() ? algorithm : algorithm + ":" + heuristic; }
-};
 
 struct ComparedRun {
     std::string puzzle;

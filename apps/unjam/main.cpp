@@ -53,6 +53,14 @@ std::string unknown_command(const Program& program, const std::string& word) {
     return fmt::format("there is no command {}", word);
 }
 
+// "--color never solve": what stands before the command is not the command's.
+std::string misplaced_argument(const Program::Entry& entry, const std::string& argument) {
+    if (!argument.starts_with("-") || entry.app.app->get_option_no_throw(argument) == nullptr) {
+        return unknown_argument(*entry.app.app, argument);
+    }
+    return fmt::format("{0} belongs behind the command: unjam {1} {0}", argument, entry.command.name);
+}
+
 // CLI11 looks for leftovers last; a misspelt option is the better explanation of anything else that is wrong.
 ExitCode parse_failure(Program& program, const CLI::ParseError& error) {
     const Program::Entry* entry = chosen_command(program);
@@ -62,9 +70,14 @@ ExitCode parse_failure(Program& program, const CLI::ParseError& error) {
         return usage_failure(nullptr, unknown_command(program, rest.front()));
     }
     if (!rest.empty()) return usage_failure(entry, unknown_argument(app, rest.front()));
+    if (const auto before = program.root().remaining(); entry != nullptr && !before.empty()) {
+        return usage_failure(entry, misplaced_argument(*entry, before.front()));
+    }
     const std::string message = error.what();
     if (error.get_name() == "ArgumentMismatch") {
-        return usage_failure(entry, message.substr(0, message.find(':')) + " needs a value");
+        const bool twice = message.find("At Most") != std::string::npos;
+        return usage_failure(entry, message.substr(0, message.find(':')) +
+                                        (twice ? " is given twice; give it once" : " needs a value"));
     }
     return usage_failure(entry, message);
 }

@@ -22,7 +22,7 @@ Program::Program() : root_("The workshop for Rush Hour puzzles", "unjam") {
     for (const Command& command : commands()) {
         CLI::App* app = root_.add_subcommand(std::string(command.name), std::string(command.summary));
         app->set_help_flag("-h,--help", "Show this page and end.")->group("Options");
-        Entry entry{command, {app, {}, {}}, {}};
+        Entry entry{command, {app, {}, {}, {}}, {}};
         entry.run = command.set_up(entry.app);
         entries_.push_back(std::move(entry));
     }

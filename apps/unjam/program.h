@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,7 @@ struct CommandApp {
     CLI::App* app = nullptr;
     std::map<const CLI::Option*, std::vector<Choice>> choices;
     std::map<const CLI::Option*, ValueKind> kinds;
+    std::set<const CLI::Option*> optional;  // positional arguments that may be left out
 };
 
 using Runner = std::function<ExitCode()>;

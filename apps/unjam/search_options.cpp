@@ -72,7 +72,7 @@ void add_reading_options(CommandApp& command, InputOptions& options) {
         ->group(kReading);
     add_parsed(
         command, "--pick", options.picks,
-        [](const std::string& text) -> Result<std::vector<std::string>> { return split(text, ','); }, "LIST",
+        [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
         "Only these puzzles: numbers, ranges and name patterns, such as 3 or 1-5,9 or 'card_1*'.")
         ->group(kReading);
 }
@@ -121,16 +121,53 @@ void apply_metric(const MetricOptions& options, SolveOptions& solve) {
     solve.step_cost = static_cast<std::uint32_t>(options.step_cost > 0 ? options.step_cost : 1);
 }
 
+Result<Contender> parse_contender(const std::string& text) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    Contender contender{text.substr(0, colon), colon < text.size() ? text.substr(colon + 1) : ""};
+    const auto usage_error = [](std::string message) {
+        return Error{ErrorCode::usage, {}, std::move(message)};
+    };
+    const auto algorithm = std::ranges::find(algorithms(), contender.algorithm, &AlgorithmInfo::name);
+    if (algorithm == algorithms().end()) {
+        return usage_error(unknown_name("algorithm", contender.algorithm, algorithm_choices()));
+    }
+    if (colon == text.size()) return contender;
+    if (std::ranges::find(heuristics(), contender.heuristic, &HeuristicInfo::name) == heuristics().end()) {
+        return usage_error(unknown_name("heuristic", contender.heuristic, heuristic_choices()));
+    }
+    if (!algorithm->uses_heuristic) {
+        return usage_error(fmt::format("{} uses no heuristic", contender.algorithm));
+    }
+    return contender;
+}
+
 void add_algorithm_options(CommandApp& command, SolveOptions& solve) {
-    add_choice(command, "-a,--algorithm", solve.algorithm, algorithm_choices(), "NAME",
-               "How to search; auto if not given.")
-        ->group(kSearch);
+    CLI::Option* algorithm = add_parsed(
+        command, "-a,--algorithm", solve.algorithm,
+        [](const std::string& text) -> Result<std::string> {
+            const Result<Contender> contender = parse_contender(text);
+            if (!contender) return contender.error();
+            return contender->name();
+        },
+        "NAME", "How to search; auto if not given. A heuristic may follow, as in astar:blockers.");
+    algorithm->group(kSearch);
+    command.choices[algorithm] = algorithm_choices();
+    command.kinds[algorithm] = ValueKind::choice;
     add_choice(command, "--heuristic", solve.heuristic, heuristic_choices(), "NAME",
                "What guides an informed algorithm; without it, the algorithm's own choice.")
         ->group(kSearch);
 }
 
-void check_algorithm(const SolveOptions& solve) {
+void settle_algorithm(SolveOptions& solve) {
+    if (const std::size_t colon = solve.algorithm.find(':'); colon != std::string::npos) {
+        const std::string own = solve.algorithm.substr(colon + 1);
+        if (!solve.heuristic.empty() && solve.heuristic != own) {
+            throw UsageError{fmt::format("--algorithm names the heuristic {}, but --heuristic says {}", own,
+                                         solve.heuristic)};
+        }
+        solve.algorithm.resize(colon);
+        solve.heuristic = own;
+    }
     if (solve.heuristic.empty()) return;
     const auto found = std::ranges::find_if(
         algorithms(), [&](const AlgorithmInfo& info) { return info.name == solve.algorithm; });

@@ -30,10 +30,21 @@ void add_metric_options(CommandApp& command, MetricOptions& options);
 // Puts them into `solve`; throws UsageError when costs are given without the weighted metric.
 void apply_metric(const MetricOptions& options, SolveOptions& solve);
 
+// An algorithm with its heuristic, if one is named: "astar:blockers".
+struct Contender {
+    std::string algorithm;
+    std::string heuristic;
+
+    std::string name() const { return heuristic.empty() ? algorithm : algorithm + ":" + heuristic; }
+};
+// Fails when one of the names is unknown, or the algorithm uses no heuristic.
+Result<Contender> parse_contender(const std::string& text);
+
 // --algorithm, --heuristic, checked against the library's tables.
 void add_algorithm_options(CommandApp& command, SolveOptions& solve);
-// Throws UsageError when the heuristic is given for an algorithm that uses none.
-void check_algorithm(const SolveOptions& solve);
+// Takes "astar:blockers" apart. Throws UsageError when the heuristic is given twice, or for an algorithm that
+// uses none.
+void settle_algorithm(SolveOptions& solve);
 
 struct LimitOptions {
     double seconds = 0;            // 0: not given

@@ -210,8 +210,8 @@ ExitCode bench_suite(const SuiteText& text, const BenchArguments& arguments) {
     return report.stopped ? kLimit : kDone;
 }
 
-ExitCode run_bench(const BenchArguments& arguments) {
-    check_algorithm(arguments.solve);
+ExitCode run_bench(BenchArguments& arguments) {
+    settle_algorithm(arguments.solve);
     watch_for_stop();
     ExitCode code = kDone;
     bool first = true;
@@ -245,6 +245,7 @@ Runner set_up(CommandApp& command) {
         ->group("Output");
     command.app
         ->add_flag("--each", arguments->each, "A line for each puzzle too, as hard and big always have.")
+    command.optional.insert(suites);
         ->group("Output");
     return [arguments] { return run_bench(*arguments); };
 }

@@ -50,32 +50,6 @@ struct CompareArguments {
     std::string output = "table";
 };
 
-bool has_heuristics(std::string_view algorithm) {
-    const auto found =
-        std::ranges::find_if(algorithms(), [&](const AlgorithmInfo& info) { return info.name == algorithm; });
-    return found != algorithms().end() && found->uses_heuristic;
-}
-
-Contender parse_contender(const std::string& text) {
-    const std::size_t colon = std::min(text.find(':'), text.size());
-    Contender contender{text.substr(0, colon), colon < text.size() ? text.substr(colon + 1) : ""};
-    const auto known = [](const std::vector<Choice>& choices, const std::string& name) {
-        return std::ranges::any_of(choices, [&](const Choice& choice) { return choice.name == name; });
-    };
-    if (!known(algorithm_choices(), contender.algorithm)) {
-        throw UsageError{"--algorithms: " +
-                         unknown_name("algorithm", contender.algorithm, algorithm_choices())};
-    }
-    if (!contender.heuristic.empty() && !known(heuristic_choices(), contender.heuristic)) {
-        throw UsageError{"--algorithms: " +
-                         unknown_name("heuristic", contender.heuristic, heuristic_choices())};
-    }
-    if (!contender.heuristic.empty() && !has_heuristics(contender.algorithm)) {
-        throw UsageError{fmt::format("--algorithms: {} uses no heuristic", contender.algorithm)};
-    }
-    return contender;
-}
-
 // Every algorithm with its own choice of heuristic, and A* with each of them.
 std::vector<Contender> default_contenders() {
     std::vector<Contender> contenders;
@@ -94,8 +68,11 @@ std::vector<Contender> default_contenders() {
 std::vector<Contender> make_contenders(const CompareArguments& arguments) {
     if (arguments.contenders.empty()) return default_contenders();
     std::vector<Contender> contenders;
-    for (const std::string& name : split(arguments.contenders, ','))
-        contenders.push_back(parse_contender(name));
+    for (const std::string& name : split_list(arguments.contenders)) {
+        Result<Contender> contender = parse_contender(name);
+        if (!contender) throw UsageError{"--algorithms: " + contender.error().message};
+        contenders.push_back(std::move(*contender));
+    }
     return contenders;
 }
 

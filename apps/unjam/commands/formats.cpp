@@ -73,6 +73,7 @@ Runner set_up(CommandApp& command) {
     name->type_name("")->group("Arguments");
     command.choices[name] = format_choices();
     command.kinds[name] = ValueKind::choice;
+    command.optional.insert(name);
     return [arguments] { return run_formats(*arguments); };
 }
 

@@ -40,6 +40,7 @@ Runner set_up(CommandApp& command) {
     CLI::Option* option = command.app->add_option("COMMAND", *name, "The command to tell about.");
     option->type_name("")->group("Arguments");
     command.kinds[option] = ValueKind::choice;
+    command.optional.insert(option);
     for (const char* visible :
          {"solve", "show", "verify", "compare", "convert", "bench", "formats", "completion"}) {
         command.choices[option].push_back({visible, ""});

@@ -92,7 +92,7 @@ SolvePlan make_plan(const SolveArguments& arguments) {
     }
     plan.solve = arguments.solve;
     apply_metric(metric, plan.solve);
-    check_algorithm(plan.solve);
+    settle_algorithm(plan.solve);
     plan.jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
     plan.solve.limits = make_limits(arguments.limits, plan.jobs);
     return plan;

@@ -12,6 +12,7 @@ OptionDoc describe_option(const CommandApp& command, const CLI::Option* option) 
     if (doc.positional) {
         doc.names = {option->get_name(true, false)};
         doc.many = option->get_items_expected_max() > 1;
+        doc.optional = command.optional.contains(option);
     } else {
         for (const std::string& name : option->get_snames()) doc.names.push_back("-" + name);
         for (const std::string& name : option->get_lnames()) doc.names.push_back("--" + name);
@@ -27,7 +28,9 @@ OptionDoc describe_option(const CommandApp& command, const CLI::Option* option) 
 
 std::string synopsis_of(const CommandDoc& doc) {
     std::string text = "unjam " + doc.name + " [OPTIONS]";
-    for (const OptionDoc& positional : doc.positionals()) text += " " + positional.heading();
+    for (const OptionDoc& positional : doc.positionals()) {
+        text += positional.optional ? " [" + positional.heading() + "]" : " " + positional.heading();
+    }
     return text;
 }
 

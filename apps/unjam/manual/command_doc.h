@@ -17,6 +17,7 @@ struct OptionDoc {
     ValueKind kind = ValueKind::text;
     bool positional = false;
     bool many = false;
+    bool optional = false;  // of a positional: may be left out
 
     // "-o, --output FORMAT", or "PUZZLE...".
     std::string heading() const;
