@@ -21,6 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Of a text in which nothing can be read, no more errors than these are told.
+constexpr std::size_t kEnoughErrors = 5;
+
 Error io_error(std::string message) {
     return Error{ErrorCode::io, {}, std::move(message)};
 }
@@ -35,11 +38,6 @@ Result<SourceText> read_stream(std::FILE* stream, std::string name) {
     return source;
 }
 
-bool exists(const std::string& path) {
-    std::error_code problem;
-    return fs::symlink_status(path, problem).type() != fs::file_type::not_found && !problem;
-}
-
 bool looks_like_path(const std::string& text) {
     const std::size_t dot = text.find_last_of('.');
     const bool extension =
@@ -51,7 +49,7 @@ bool looks_like_path(const std::string& text) {
 
 InputPuzzle unreadable(const std::string& source, Error error) {
     const Position where = error.where;
-    return {source, source, std::move(error), where, {}};
+    return {source, source, std::move(error), where, {}, {}, false, true};
 }
 
 void add_text(const SourceText& source, const std::string& format, Input& input) {
@@ -65,11 +63,26 @@ void add_text(const SourceText& source, const std::string& format, Input& input)
         return;
     }
     input.sources.push_back({source.name, read->format, std::move(read->notes)});
+    const std::size_t count = read->puzzles.size();
+    const bool hopeless =
+        std::ranges::none_of(read->puzzles, [](const ReadPuzzle& one) { return one.puzzle.has_value(); });
+    if (hopeless && count > kEnoughErrors + 1) {
+        read->puzzles.erase(read->puzzles.begin() + kEnoughErrors, read->puzzles.end());
+    }
     for (ReadPuzzle& one : read->puzzles) {
         const Position where = one.puzzle ? Position{one.line, 0} : one.puzzle.error().where;
         if (one.puzzle && one.puzzle->name().empty()) one.puzzle->rename(one.name);
         input.puzzles.push_back({source.name, one.name, std::move(one.puzzle),
-                                 where.line > 0 ? where : Position{one.line, 0}, std::move(one.notes)});
+                                 where.line > 0 ? where : Position{one.line, 0}, std::move(one.notes),
+                                 std::move(one.warnings), one.has_own_name});
+    }
+    if (count > read->puzzles.size()) {
+        // Nothing of it is a puzzle, so nothing of it has a number.
+        for (auto one = input.puzzles.end() - kEnoughErrors; one != input.puzzles.end(); ++one)
+            one->is_source = true;
+        const std::string message =
+            fmt::format("and {} more; is this really {}?", count - read->puzzles.size(), read->format);
+        input.puzzles.push_back(unreadable(source.name, {ErrorCode::syntax, {}, message}));
     }
 }
 
@@ -92,7 +105,10 @@ void add_argument(const std::string& argument, const std::string& format, Input&
     input.sources.push_back(std::move(inner.sources.front()));
     for (InputPuzzle& one : inner.puzzles) {
         one.source = argument;
-        if (one.name == kName) one.name = argument;
+        if (one.name == kName) {
+            one.name = argument;
+            if (one.puzzle) one.puzzle->rename(argument);
+        }
         input.puzzles.push_back(std::move(one));
     }
 }
@@ -118,27 +134,39 @@ Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
     if (picks.empty()) return input;
     std::vector<bool> used(picks.size(), false);
     std::vector<InputPuzzle> kept;
-    for (std::size_t i = 0; i < input.puzzles.size(); ++i) {
-        bool wanted = false;
-        for (std::size_t p = 0; p < picks.size(); ++p) {
-            if (!pick_matches(picks[p], input.puzzles[i], i + 1)) continue;
+    std::size_t number = 0;
+    for (InputPuzzle& one : input.puzzles) {
+        bool wanted = one.is_source;
+        if (!one.is_source) ++number;
+        for (std::size_t p = 0; p < picks.size() && !one.is_source; ++p) {
+            if (!pick_matches(picks[p], one, number)) continue;
             wanted = true;
             used[p] = true;
         }
-        if (wanted) kept.push_back(std::move(input.puzzles[i]));
+        if (wanted) kept.push_back(std::move(one));
     }
-    for (std::size_t p = 0; p < picks.size(); ++p) {
+    const bool all_sources_read = std::ranges::none_of(kept, &InputPuzzle::is_source);
+    for (std::size_t p = 0; p < picks.size() && (all_sources_read || number > 0); ++p) {
         if (used[p]) continue;
+        std::erase_if(kept, [](const InputPuzzle& one) { return !one.is_source; });
+        complain_about_unreadable({std::move(kept), {}});
         return Error{ErrorCode::usage,
                      {},
                      fmt::format("--pick {} matches nothing; the input holds {}", picks[p],
-                                 counted(static_cast<long long>(input.puzzles.size()), "puzzle"))};
+                                 counted(static_cast<long long>(number), "puzzle"))};
     }
     input.puzzles = std::move(kept);
     return input;
 }
 
 }  // namespace
+
+bool file_exists(const std::string& path) {
+    std::error_code problem;
+    const bool found = fs::symlink_status(path, problem).type() != fs::file_type::not_found;
+    // What stands in a folder that may not be searched is not known to be missing.
+    return problem ? problem == std::errc::permission_denied : found;
+}
 
 Result<SourceText> read_source(const std::string& source) {
     if (source == "-") {
@@ -154,9 +182,12 @@ Result<SourceText> read_source(const std::string& source) {
 }
 
 Result<Input> read_input(const InputOptions& options) {
+    if (std::ranges::count(options.sources, "-") > 1) {
+        return Error{ErrorCode::usage, {}, "standard input can be read only once, but - is given twice"};
+    }
     Input input;
     for (const std::string& source : options.sources) {
-        if (source != "-" && !exists(source)) {
+        if (source != "-" && !file_exists(source)) {
             add_argument(source, options.format, input);
         } else if (const auto text = read_source(source); text) {
             add_text(*text, options.format, input);
@@ -164,7 +195,14 @@ Result<Input> read_input(const InputOptions& options) {
             input.puzzles.push_back(unreadable(source, text.error()));
         }
     }
-    return keep_picked(std::move(input), options.picks);
+    auto picked = keep_picked(std::move(input), options.picks);
+    if (!picked) return picked;
+    for (const InputPuzzle& one : picked->puzzles) {
+        for (const std::string& warning : one.warnings) {
+            complain(error_text(one.source, {one.where.line, 0}, "warning: " + warning));
+        }
+    }
+    return picked;
 }
 
 std::string error_text(const std::string& source, Position where, const std::string& message) {

@@ -21,6 +21,9 @@ struct SourceText {
     std::string text;
 };
 
+// Is there a file or folder of that name, whether it can be read or not?
+bool file_exists(const std::string& path);
+
 // The contents of a file, or of standard input for "-"; the error is one sentence naming the file.
 Result<SourceText> read_source(const std::string& source);
 
@@ -30,6 +33,10 @@ struct InputPuzzle {
     Result<Puzzle> puzzle;
     Position where;                  // of the puzzle, or of the error
     std::vector<std::string> notes;  // what was assumed
+    std::vector<std::string> warnings;
+    bool has_own_name = false;  // the name stands in the text
+    // Not a puzzle but a whole source that could not be read: it has no number and no pick leaves it out.
+    bool is_source = false;
 };
 
 struct InputNote {

@@ -20,6 +20,7 @@ struct Answered {
     const SolveOptions& options;
     const SolveResult& result;
     std::size_t number;  // 1-based, over all inputs: the scenario of a contest
+    bool several;        // there are other puzzles too
 };
 
 struct SolveOutput {

@@ -63,8 +63,8 @@ std::string write_moves(const Answered& answered, const Style&) {
     return format_moves(answered.puzzle, answered.result.solution) + "\n";
 }
 
-std::string write_unreadable_moves(const InputPuzzle&) {
-    return "unreadable\n";
+std::string write_unreadable_moves(const InputPuzzle& input) {
+    return input.is_source ? "" : "unreadable\n";
 }
 
 std::string json_line(const Json& object) {
@@ -108,8 +108,8 @@ std::string write_unreadable_json(const InputPuzzle& input) {
     Json object;
     object["name"] = input.name;
     object["source"] = input.source;
-    object["line"] = input.where.line;
-    object["column"] = input.where.column;
+    object["line"] = input.where.line > 0 ? Json(input.where.line) : Json(nullptr);
+    object["column"] = input.where.column > 0 ? Json(input.where.column) : Json(nullptr);
     object["error"] = input.puzzle.error().message;
     return json_line(object);
 }

@@ -127,15 +127,19 @@ public:
             count, plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
             [this](std::size_t i) { deliver(i); });
         if (delivered < count) {
-            complain(fmt::format("interrupted after {} of {}", delivered,
-                                 counted(static_cast<long long>(count), "puzzle")));
+            complain(fmt::format("stopped after {} of {}", number_,
+                                 counted(static_cast<long long>(puzzle_count()), "puzzle")));
             code_ = worse(code_, kLimit);
         }
-        if (plan_.output->name == "summary" && delivered > 1) write_totals(delivered);
+        if (plan_.output->name == "summary" && number_ > 1) write_totals();
         return code_;
     }
 
 private:
+    std::size_t puzzle_count() const {
+        return static_cast<std::size_t>(std::ranges::count(input_.puzzles, false, &InputPuzzle::is_source));
+    }
+
     void work(std::size_t i, Solver& solver) {
         const InputPuzzle& input = input_.puzzles[i];
         if (!input.puzzle) return;
@@ -151,6 +155,7 @@ private:
 
     void deliver(std::size_t i) {
         const InputPuzzle& input = input_.puzzles[i];
+        if (!input.is_source) ++number_;
         if (!input.puzzle) {
             deliver_unreadable(input);
         } else if (const CheckedAnswer& answer = *answers_[i]; !answer.result) {
@@ -159,7 +164,7 @@ private:
             complain(fmt::format("{}: this is a bug in unjam: {}", input.name, answer.bug));
             code_ = kBug;
         } else {
-            deliver_answer(input, *answer.result, i + 1);
+            deliver_answer(input, *answer.result);
         }
         answers_[i].reset();
     }
@@ -171,11 +176,11 @@ private:
         }
         complain(error_text(input.source, input.where, input.puzzle.error().message));
         code_ = worse(code_, kBadInput);
-        ++unreadable_;
+        ++(input.is_source ? unreadable_sources_ : unreadable_);
     }
 
-    void deliver_answer(const InputPuzzle& input, const SolveResult& result, std::size_t number) {
-        const Answered answered{input, *input.puzzle, plan_.solve, result, number};
+    void deliver_answer(const InputPuzzle& input, const SolveResult& result) {
+        const Answered answered{input, *input.puzzle, plan_.solve, result, number_, puzzle_count() > 1};
         if (!plan_.quiet) {
             const std::string text = plan_.output->write(answered, plan_.style);
             if (text.empty())
@@ -189,10 +194,10 @@ private:
         seconds_ += result.counts.seconds;
     }
 
-    void write_totals(std::size_t delivered) const {
+    void write_totals() const {
         if (plan_.quiet) return;
-        const std::size_t count = input_.puzzles.size();
-        std::string text = delivered < count ? fmt::format("{} of ", delivered) : "";
+        const std::size_t count = puzzle_count();
+        std::string text = number_ < count ? fmt::format("{} of ", number_) : "";
         text += counted(static_cast<long long>(count), "puzzle") + ":";
         for (const auto& [status, count] : by_status_)
             text += fmt::format(" {} {},", count, to_string(status));
@@ -200,6 +205,8 @@ private:
         write_out(fmt::format("{} {}, {}\n", text, counted(static_cast<long long>(states_), "state"),
                               duration_text(seconds_)));
     }
+        if (unreadable_sources_ > 0)
+            text += fmt::format(" {} unreadable,", counted(unreadable_sources_, "file"));
 
     const SolvePlan& plan_;
     Input input_;
@@ -210,7 +217,9 @@ private:
     int unreadable_ = 0;
     std::uint64_t states_ = 0;
     double seconds_ = 0;
+    std::size_t number_ = 0;  // of the puzzle that was delivered last; a file that cannot be read has none
 };
+    int unreadable_sources_ = 0;
 
 ExitCode run_solve(const SolveArguments& arguments) {
     const SolvePlan plan = make_plan(arguments);
