@@ -22,6 +22,7 @@ struct FormatInfo {
     bool carries_any_exit = false;  // false: only the exit it implies
     bool carries_labels = false;    // any label, of any length
     bool carries_unit_vehicles = false;
+    bool carries_names = false;
     bool keeps_order = false;  // the order of the vehicles too; else reading order, or the target first
     std::string_view labels;   // which labels it carries, in words
 };
@@ -35,10 +36,10 @@ struct ReadPuzzle {
     int line = 0;      // where it starts, 1-based
     Result<Puzzle> puzzle;
     std::vector<std::string> notes;  // what was assumed, one sentence each
-};
     // What in the text contradicts itself and was passed over, one sentence each.
     std::vector<std::string> warnings = {};
     bool has_own_name = false;  // the name stands in the text
+};
 
 struct ReadResult {
     std::string format;              // the format that was used

@@ -172,20 +172,22 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    return Encoder(puzzle).code() + '\n';
+    const std::string name = one_line(puzzle.name());
+    return Encoder(puzzle).code() + (name.empty() ? "" : " " + name) + '\n';
 }
 
 }  // namespace
 
 const Format kCodeFormat{
     .info = {.name = "code",
-             .summary = "a puzzle as one short word, safe in a URL; any puzzle, but not its name",
+             .summary = "a puzzle as one short word, safe in a URL; its name may stand behind it",
              .example = "u1-VSDdNQFEYi3A05i8-6G\n",
              .many = true,
              .carries_walls = true,
              .carries_any_exit = true,
              .carries_labels = true,
              .carries_unit_vehicles = true,
+             .carries_names = true,
              .keeps_order = true,
              .labels = "any label"},
     .labels = {},

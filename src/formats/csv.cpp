@@ -130,7 +130,7 @@ private:
             numbers[i] = *number;
         }
         const auto [column, row, length] = numbers;
-        reading_.add(make_vehicle(std::string(fields[column_[0]].text), *axis, length, {row - 1, column - 1}),
+        reading_.add(make_vehicle(fields[column_[0]].text, *axis, length, {row - 1, column - 1}),
                      fields[column_[0]].where);
         return {};
     }
@@ -242,6 +242,7 @@ const Format kCsvFormat{
              .carries_any_exit = true,
              .carries_labels = true,
              .carries_unit_vehicles = true,
+             .carries_names = true,
              .keeps_order = true,
              .labels = "any label"},
     .labels = {},

@@ -299,6 +299,7 @@ const Format kGridFormat{
              .many = true,
              .carries_walls = true,
              .carries_any_exit = true,
+             .carries_names = true,
              .labels = "a letter or digit each"},
     .labels = {.characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
                .reading_order = true},

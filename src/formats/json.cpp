@@ -240,6 +240,7 @@ const Format kJsonFormat{
          .carries_any_exit = true,
          .carries_labels = true,
          .carries_unit_vehicles = true,
+         .carries_names = true,
          .keeps_order = true,
          .labels = "any label"},
     .labels = {},

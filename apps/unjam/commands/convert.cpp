@@ -1,6 +1,8 @@
 // unjam convert: any format in, any format out, and an account of what was assumed on the way.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "atomic_file.h"
 #include "search_options.h"
 #include "text.h"
@@ -13,7 +15,7 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam convert --to json puzzle.txt", "Any puzzle as JSON."},
     {"unjam convert --to code --pick 40 puzzles/classic40.txt",
-     "The short code that carries a puzzle in a link."},
+     "The short code that carries a puzzle in a link; its name, if it has one, stands behind it."},
     {"unjam convert --explain --to grid board.csv", "Say what was assumed when reading."},
     {"unjam convert --to inf421 --relabel -o puzzle.txt board.csv",
      "Give vehicles the labels the format needs, and write a file."},
@@ -53,13 +55,27 @@ void explain(const Input& input) {
 void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& arguments,
                                const Error& error) {
     const bool labels = !arguments.relabel && write_puzzle(*one.puzzle, arguments.to, {true}).has_value();
-    complain(error_text(one.source, one.where, error.message + (labels ? "; --relabel does that" : "")));
+    complain(error_text(one.source, one.where,
+                        error.message + (labels ? ", or replace the labels with --relabel" : "")));
 }
 
-// Names made up for text that came without a file are not worth writing down.
-bool has_own_name(const InputPuzzle& one) {
-    const bool file = one.source != "stdin" && one.source != one.name;
-    return file || (one.name != one.source && !one.name.starts_with("stdin#"));
+// A name made from that of a file is worth writing down, but not behind a code, which should stay one word,
+// and not where there is no file.
+bool keeps_name(const InputPuzzle& one, std::string_view format) {
+    if (one.has_own_name) return true;
+    return format != "code" && one.source != "stdin" && one.source != one.name;
+}
+
+bool carries_names(std::string_view format) {
+    return std::ranges::find(formats(), format, &FormatInfo::name)->carries_names;
+}
+
+void tell_about_dropped_names(const Input& input, std::string_view format) {
+    const auto named = std::ranges::count_if(
+        input.puzzles, [](const InputPuzzle& one) { return one.puzzle && one.has_own_name; });
+    if (named == 0 || carries_names(format)) return;
+    complain(fmt::format("{} {} dropped: {} carries no names", counted(named, "name"),
+                         named == 1 ? "is" : "are", format));
 }
 
 // The puzzles that can be written; complains about each that cannot.
@@ -71,7 +87,7 @@ std::vector<Puzzle> writable_puzzles(const Input& input, const ConvertArguments&
             complain_about_unwritable(one, arguments, written.error());
         } else {
             puzzles.push_back(*one.puzzle);
-            if (!has_own_name(one)) puzzles.back().rename("");
+            if (!keeps_name(one, arguments.to)) puzzles.back().rename("");
         }
     }
     return puzzles;
@@ -107,6 +123,7 @@ ExitCode run_convert(const ConvertArguments& arguments) {
         complain(text.error().message);
         return kBadInput;
     }
+    tell_about_dropped_names(*input, arguments.to);
     return worse(complete ? kDone : kBadInput, write_result(arguments, *text));
 }
 
