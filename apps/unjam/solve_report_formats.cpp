@@ -48,8 +48,14 @@ std::string write_poj(const Answered& answered, const Style&) {
 }
 
 std::string write_csv(const Answered& answered, const Style&) {
-    if (!answered.result.has_solution) return {};
+    const SolveResult& result = answered.result;
     std::string text = answered.number > 1 ? "\n" : "";
+    if (answered.several) text += fmt::format("# name {}\n", printable(answered.input.name));
+    if (!result.has_solution) {
+        // Alone, it is told on standard error.
+        return answered.several ? fmt::format("{}# {}: {}\n", text, to_string(result.status), result.reason)
+                                : "";
+    }
     text += "car,move\n";
     for (const Move& move : answered.result.solution) {
         const std::string& label = answered.puzzle.vehicles()[static_cast<std::size_t>(move.vehicle)].label;

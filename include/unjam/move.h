@@ -2,6 +2,7 @@
 // become vectors of Move, and go back to text as "XR3": label, direction (L R U D), cells.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,11 +31,21 @@ struct ParsedMove {
     Position where;
 };
 
+// What could be read of a list of moves.
+struct ReadMoves {
+    std::vector<ParsedMove> moves;  // up to the first mistake
+    // The mistake. With the code invalid the move after `moves` was understood, but the puzzle has no such
+    // vehicle, or it cannot move in that direction.
+    std::optional<Error> error;
+};
+
 // Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets,
 // also inside a solver's answer; ACM answers ("3 B" per line, one step each, with or without their "Scenario"
 // line; consecutive steps of one vehicle in one direction become one move); CSV answers ("car,move" header,
-// signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 squares"). The error says line and
-// column.
+// signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 squares"). Of a text with several
+// lists, the one with the puzzle's name is read. The error says line and column.
+ReadMoves read_moves(const Puzzle& puzzle, std::string_view text);
+// The same, when all of it must be readable.
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
 
 }  // namespace unjam

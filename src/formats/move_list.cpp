@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "formats/move_texts.h"
 #include "formats/text.h"
 #include "unjam/move.h"
 
@@ -12,7 +13,9 @@ namespace unjam {
 
 namespace {
 
+using text::is_acm_step;
 using text::Line;
+using text::MoveText;
 using text::Word;
 
 constexpr std::string_view kSeparators = " \t\r\n,;[](){}\"'";
@@ -30,11 +33,18 @@ public:
             where, fmt::format("move {} ({}): {}", moves_.size() + 1, text::quote(shown), message));
     }
 
+    // The move can be read, but this puzzle has none like it.
+    Error impossible(Position where, std::string_view shown, const std::string& message) const {
+        Error result = error(where, shown, message);
+        result.code = ErrorCode::invalid;
+        return result;
+    }
+
     // Index of the vehicle, or an error that lists no more than it must.
     Result<int> vehicle(std::string_view label, Position where, std::string_view shown) const {
         const int index = puzzle_.find(label);
         if (index >= 0) return index;
-        return error(where, shown, fmt::format("no vehicle is called {}", text::quote(label)));
+        return impossible(where, shown, fmt::format("no vehicle is called {}", text::quote(label)));
     }
 
     // Adds a move in a direction given by its first letter.
@@ -43,9 +53,10 @@ public:
         const char letter = text::lower(std::string_view(&direction, 1)).front();
         const bool along_row = letter == 'l' || letter == 'r';
         if (along_row != (moving.axis == Axis::horizontal)) {
-            return error(where, shown,
-                         fmt::format("vehicle {} is {} and only moves {}", moving.label,
-                                     to_string(moving.axis), along_row ? "up and down" : "left and right"));
+            return impossible(
+                where, shown,
+                fmt::format("vehicle {} is {} and only moves {}", moving.label, to_string(moving.axis),
+                            along_row ? "up and down" : "left and right"));
         }
         return add(vehicle, letter == 'l' || letter == 'u' ? -cells : cells, where, shown);
     }
@@ -177,6 +188,7 @@ std::optional<Error> parse_compact(const std::vector<Line>& lines, MoveList& lis
 
 // "car,move" and then "X,3".
 std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
+    const char separator = text::csv_separator(lines.front());
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const std::vector<text::Field> fields = text::csv_fields(lines[i], separator);
         const auto cells = fields.size() == 2 ? text::parse_int(fields[1].text) : std::nullopt;
@@ -188,22 +200,12 @@ std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
         if (auto error = list.add(*vehicle, *cells, fields[0].where, lines[i].text)) return error;
     }
     return {};
-    const char separator = text::csv_separator(lines.front());
-}
-
-bool is_acm_step(const std::vector<Word>& words) {
-    return words.size() == 2 && (words[1].text == "F" || words[1].text == "B");
-}
-
-bool is_scenario(const Line& line) {
-    return text::lower(text::trim(line.text)).starts_with("scenario");
 }
 
 // Whether an ACM answer calls vehicles by their labels: all of them are labels of the puzzle.
 bool calls_labels(const std::vector<Line>& lines, const Puzzle& puzzle) {
-    return std::ranges::all_of(lines, [&puzzle](const Line& line) {
-        return is_scenario(line) || puzzle.find(text::words_of(line).front().text) >= 0;
-    });
+    return std::ranges::all_of(
+        lines, [&puzzle](const Line& line) { return puzzle.find(text::words_of(line).front().text) >= 0; });
 }
 
 // The vehicle that ACM files call `number`: the target is 0, the others follow in their order; -1 for none.
@@ -217,16 +219,8 @@ int acm_vehicle(const Puzzle& puzzle, std::string_view word) {
 // "3 B": one step back.
 std::optional<Error> parse_acm(const std::vector<Line>& lines, MoveList& list) {
     const bool by_label = calls_labels(lines, list.puzzle());
-    bool titled = false;
     for (const Line& line : lines) {
         const std::vector<Word> words = text::words_of(line);
-        if (is_scenario(line)) {
-            if (titled)
-                return list.error(line.at(0), line.text,
-                                  "a second scenario begins here; give the moves of one");
-            titled = true;
-            continue;
-        }
         if (!is_acm_step(words))
             return list.error(line.at(0), line.text, "a step is a vehicle and F or B, like 3 B");
         int vehicle = by_label ? -1 : acm_vehicle(list.puzzle(), words[0].text);
@@ -254,12 +248,13 @@ struct Sentence {
     Word cells;
 };
 
-// "Move piece C 1 spaces Up" or "1. f goes left 3 squares"; nothing for any other line.
+// "Move piece C 1 spaces Up", "1. f goes left 3 squares" or "1. fL3: f goes left 3 squares"; nothing for any
+// other line.
 std::optional<Sentence> sentence_of(const std::vector<Word>& words) {
     if (words.size() >= 6 && text::lower(words[0].text) == "move" && text::lower(words[1].text) == "piece") {
         return Sentence{words[2], words[5], words[3]};
     }
-    for (const std::size_t label : {1U, 0U}) {  // with its number before it, or without
+    for (const std::size_t label : {2U, 1U, 0U}) {  // with its number and the move before it, or without
         if (words.size() < label + 4 || words[label + 1].text != "goes") continue;
         return Sentence{words[label], words[label + 2], words[label + 3]};
     }
@@ -291,26 +286,33 @@ std::optional<Error> parse_sentences(const std::vector<Line>& lines, MoveList& l
     return {};
 }
 
+std::optional<Error> parse_list(const std::vector<Line>& lines, MoveList& list) {
+    if (lines.empty()) return {};
+    const auto is_sentence = [](const Line& line) { return sentence_of(text::words_of(line)).has_value(); };
+    if (text::is_move_header(lines.front())) return parse_csv(lines, list);
+    if (is_acm_step(text::words_of(lines.front()))) return parse_acm(lines, list);
+    if (std::ranges::any_of(lines, is_sentence)) return parse_sentences(lines, list);
+    return parse_compact(lines, list);
+}
+
 }  // namespace
 
-Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text) {
-    const std::vector<Line> lines = text::significant_lines(text::split_lines(text));
+ReadMoves read_moves(const Puzzle& puzzle, std::string_view text) {
+    std::vector<MoveText> lists = text::split_move_texts(text::significant_lines(text::split_lines(text)));
+    if (lists.empty()) return {};
+    const Result<MoveText> chosen = text::choose_move_text(std::move(lists), puzzle.name());
+    if (!chosen) return {{}, chosen.error()};
+    if (chosen->holds_no_moves())
+        return {{}, text::syntax_error(chosen->where, "this answer holds no moves")};
     MoveList list(puzzle);
-    if (lines.empty()) return list.take();
-    const std::string first = text::lower(text::trim(lines.front().text));
-    const auto is_sentence = [](const Line& line) { return sentence_of(text::words_of(line)).has_value(); };
-    std::optional<Error> error;
-    if (first.starts_with("car,move")) {
-        error = parse_csv(lines, list);
-    } else if (is_scenario(lines.front()) || is_acm_step(text::words_of(lines.front()))) {
-        error = parse_acm(lines, list);
-    } else if (std::ranges::any_of(lines, is_sentence)) {
-        error = parse_sentences(lines, list);
-    } else {
-        error = parse_compact(lines, list);
-    }
-    if (error) return std::move(*error);
-    return list.take();
+    std::optional<Error> error = parse_list(chosen->lines, list);
+    return {list.take(), std::move(error)};
+}
+
+Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text) {
+    ReadMoves read = read_moves(puzzle, text);
+    if (read.error) return std::move(*read.error);
+    return std::move(read.moves);
 }
 
 }  // namespace unjam

@@ -104,12 +104,51 @@ TEST(MoveList, CsvAnswers) {
               "2:1: move 1 ('C;1'): a line is a label, a comma, and cells with a sign, like X,-3");
 }
 
+TEST(MoveList, CsvWithQuotesAndSemicolons) {
+    EXPECT_EQ(parsed(with_labels({"a,b", "\"", "c", "d"}), "car,move\n\"a,b\",1\n\"\"\"\",-1\n"),
+              "[a,bR1,\"L1]");
+    EXPECT_EQ(parsed("\"car\";\"move\"\nC;-1\nX;3\n"), "[CU1,XR3]");
+    EXPECT_EQ(parsed("# name card\ncar,move\n# a comment\nC,-1\n"), "[CU1]");
+}
+
+TEST(MoveList, TheListWithTheNameOfThePuzzle) {
+    Puzzle puzzle = board();
+    puzzle.rename("b");
+    EXPECT_EQ(parsed(puzzle, "a: 1 move, 1 step, optimal (moves)\n[IL1]\nb: 1 move, 1 step\n[CU1]\n"),
+              "[CU1]");
+    EXPECT_EQ(parsed(puzzle, "{\"name\":\"b\",\"solution\":[\"CU1\"]}\n{\"name\":\"a\",\"solution\":null}\n"),
+              "[CU1]");
+    EXPECT_EQ(parsed(puzzle, "# name a\n# unsolvable\n\n# name b\ncar,move\nC,-1\n"), "[CU1]");
+    EXPECT_EQ(parsed(puzzle, "c: 0 moves, 0 steps\n[]\na: 0 moves, 0 steps\n[]\n"),
+              "0:0: there are 2 lists of moves, but none for 'b'");
+    EXPECT_EQ(parsed(puzzle, "[CU1]\n[CU1]\n"),
+              "2:1: a second list of moves begins here, of 2; give only the one that belongs to the puzzle");
+    EXPECT_EQ(parsed(puzzle, "[CU1,\nIL1]\n"), "[CU1,IL1]") << "one list on two lines";
+}
+
+TEST(MoveList, AnswersWithoutMoves) {
+    for (const char* text : {"Scenario #1 requires 8 moves.", "You are trapped in scenario #1.", "unsolvable",
+                             "card: unsolvable: X is stuck", "{\"name\":\"a\",\"solution\":null}"}) {
+        EXPECT_EQ(parsed(text), "1:1: this answer holds no moves") << text;
+    }
+    EXPECT_EQ(parsed("Scenario 1 requires 0 moves."), "[]");
+}
+
+TEST(MoveList, MovesBeforeAMistakeAreKept) {
+    const ReadMoves unknown = read_moves(board(), "CU1,ZR2");
+    EXPECT_EQ(unknown.moves.size(), 1U);
+    EXPECT_EQ(unknown.error->code, ErrorCode::invalid);
+    EXPECT_EQ(read_moves(board(), "CR1").error->code, ErrorCode::invalid);
+    EXPECT_EQ(read_moves(board(), "hello").error->code, ErrorCode::syntax);
+}
+
 TEST(MoveList, SentencesBetweenBoards) {
     EXPECT_EQ(
         parsed("Nodes Explored: 209\n\nInitial board state:\nAAB..F\nGPPCDFK\n\nMove piece C 1 spaces Up\n"
                "AABC.F\n\nMove piece X 3 spaces Right\nAABC.F\n"),
         "[CU1,XR3]");
     EXPECT_EQ(parsed("1. C goes up 1 square\n2. X goes right 3 squares\n"), "[CU1,XR3]");
+    EXPECT_EQ(parsed("1. CU1: C goes up 1 square\n+--+\n| C|\n"), "[CU1]");
     EXPECT_EQ(parsed("C goes up 1 square"), "[CU1]");
     EXPECT_EQ(parsed("Move piece C 1 spaces Sideways").substr(0, 5), "1:23:");
     EXPECT_EQ(parsed("Move piece C 1 spaces Up\nMove C Up\n").substr(0, 4), "2:1:");

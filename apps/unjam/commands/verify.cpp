@@ -1,7 +1,7 @@
 // unjam verify: replays a move list by code that shares nothing with the search.
 #include <fmt/format.h>
 
-#include <filesystem>
+#include <algorithm>
 
 #include "checked_solve.h"
 #include "progress_line.h"
@@ -37,8 +37,12 @@ constexpr std::string_view kDescription =
     "\n"
     "Moves can be written in any notation: XR3 (label, L R U or D, cells) separated by commas, blanks or "
     "lines, with or without brackets; an ACM answer (vehicle number, F or B); a CSV file (car,move with "
-    "signed cells); or sentences (f goes left 3 squares). The last move of the target may run to the exit "
-    "edge or beyond it.";
+    "signed cells); or sentences (f goes left 3 squares). All that unjam solve prints can be read, whatever "
+    "its --output, but poj, which holds no moves. Where there are lists for several puzzles, the one with "
+    "the name of the puzzle is taken. The last move of the target may run to the exit edge or beyond it.\n"
+    "\n"
+    "Moves of one vehicle in one direction that follow one another are one slide, and are counted as one "
+    "move; where that makes a difference, the number of moves as written is told too.";
 
 struct VerifyArguments {
     InputOptions input;
@@ -58,6 +62,7 @@ struct Verdict {
     const Puzzle* puzzle = nullptr;
     std::vector<ParsedMove> moves;
     Replay replayed;
+    Position failed_at;  // of the move that cannot be made
     SolveOptions options;
     std::optional<SolveResult> best;  // empty: not asked for, or the replay failed
 
@@ -74,8 +79,7 @@ struct Verdict {
 };
 
 Result<SourceText> read_solution(const std::string& solution) {
-    std::error_code problem;
-    if (solution == "-" || std::filesystem::exists(solution, problem)) return read_source(solution);
+    if (solution == "-" || file_exists(solution)) return read_source(solution);
     if (solution.find('/') != std::string::npos || solution.ends_with(".txt") || solution.ends_with(".csv")) {
         return Error{ErrorCode::io, {}, "there is no such file"};
     }
@@ -88,8 +92,7 @@ std::string failure_text(const Verdict& verdict) {
     if (replayed.legal) {
         return fmt::format("the moves can all be made, but do not solve the puzzle: {}", replayed.reason);
     }
-    const ParsedMove& failed = verdict.moves[static_cast<std::size_t>(replayed.failed_move)];
-    return error_text(verdict.solution_name, failed.where, replayed.reason);
+    return error_text(verdict.solution_name, verdict.failed_at, replayed.reason);
 }
 
 std::string optimality_text(const Verdict& verdict, const Style& style) {
@@ -107,12 +110,15 @@ std::string optimality_text(const Verdict& verdict, const Style& style) {
 
 std::string verdict_text(const Verdict& verdict, const Style& style) {
     if (!verdict.valid()) {
-        return fmt::format("{}: {}: {}\n", style.bold(verdict.name), style.bad("wrong"),
-                           failure_text(verdict));
+        return fmt::format("{}: {}: {}\n", style.bold(printable(verdict.name)), style.bad("wrong"),
+                           printable(failure_text(verdict)));
     }
-    return fmt::format("{}: {}: {}, {}{}\n", style.bold(verdict.name), style.good("right"),
-                       counted(verdict.replayed.moves, "move"), counted(verdict.replayed.steps, "step"),
-                       optimality_text(verdict, style));
+    const auto written = static_cast<long long>(verdict.moves.size());
+    const std::string merged =
+        written == verdict.replayed.moves ? "" : fmt::format(" ({} as written)", written);
+    return fmt::format("{}: {}: {}{}, {}{}\n", style.bold(printable(verdict.name)), style.good("right"),
+                       counted(verdict.replayed.moves, "move"), merged,
+                       counted(verdict.replayed.steps, "step"), optimality_text(verdict, style));
 }
 
 std::string verdict_json(const Verdict& verdict) {
@@ -126,6 +132,7 @@ std::string verdict_json(const Verdict& verdict) {
     object["failed_move"] = replayed.failed_move < 0 ? Json(nullptr) : Json(replayed.failed_move + 1);
     object["reason"] = verdict.valid() ? Json(nullptr) : Json(replayed.reason);
     object["moves"] = replayed.moves;
+    object["written_moves"] = verdict.moves.size();
     object["steps"] = replayed.steps;
     object["metric"] = to_string(verdict.options.metric);
     object["optimal"] = optimal ? Json(*optimal) : Json(nullptr);
@@ -149,6 +156,13 @@ std::string find_contradiction(const Verdict& verdict) {
     return {};
 }
 
+// Says why the puzzle or the moves cannot be read, in JSON too when that is asked for.
+ExitCode refuse(const InputPuzzle& unreadable, const VerifyArguments& arguments) {
+    complain(error_text(unreadable.source, unreadable.where, unreadable.puzzle.error().message));
+    if (arguments.output == "json") write_out(write_unreadable_json(unreadable));
+    return kBadInput;
+}
+
 const InputPuzzle& the_one_puzzle(const Input& input) {
     if (input.puzzles.size() == 1) return input.puzzles.front();
     throw UsageError{fmt::format("there are {} puzzles in it; choose one with --pick", input.puzzles.size())};
@@ -165,9 +179,6 @@ ExitCode report(const Verdict& verdict, const VerifyArguments& arguments) {
 }
 
 ExitCode check(Verdict& verdict, const VerifyArguments& arguments) {
-    std::vector<Move> moves;
-    for (const ParsedMove& parsed : verdict.moves) moves.push_back(parsed.move);
-    verdict.replayed = replay(*verdict.puzzle, moves);
     if (verdict.valid() && !arguments.no_optimal) {
         watch_for_stop();
         ProgressLine progress(true, 1, verdict.options.metric);
@@ -187,35 +198,54 @@ ExitCode check(Verdict& verdict, const VerifyArguments& arguments) {
     return report(verdict, arguments);
 }
 
-ExitCode run_verify(VerifyArguments& arguments) {
+// Replays the moves; `impossible` is what is wrong with the one after them, if they do not go on to the end.
+void replay_moves(Verdict& verdict, const std::optional<Error>& impossible) {
+    std::vector<Move> moves;
+    for (const ParsedMove& parsed : verdict.moves) moves.push_back(parsed.move);
+    Replay& replayed = verdict.replayed;
+    replayed = replay(*verdict.puzzle, moves);
+    if (!replayed.legal) {
+        verdict.failed_at = verdict.moves[static_cast<std::size_t>(replayed.failed_move)].where;
+    } else if (impossible) {
+        replayed.legal = replayed.solved = false;
+        replayed.failed_move = static_cast<int>(moves.size());
+        replayed.reason = impossible->message;
+        verdict.failed_at = impossible->where;
+    }
+}
+
+void check_arguments(const VerifyArguments& arguments) {
     if (arguments.puzzle.empty()) throw UsageError{"name the puzzle and the solution"};
     if (arguments.solution.empty())
         throw UsageError{"name the solution too: a file, -, or the moves themselves"};
     if (arguments.puzzle == "-" && arguments.solution == "-") {
         throw UsageError{"only one of the puzzle and the solution can come from standard input"};
     }
+}
+
+ExitCode run_verify(VerifyArguments& arguments) {
+    check_arguments(arguments);
     arguments.input.sources = {arguments.puzzle};
     Verdict verdict;
     apply_metric(arguments.metric, verdict.options);
     verdict.options.limits = make_limits(arguments.limits, 1);
     const auto input = read_input(arguments.input);
     if (!input) throw UsageError{input.error().message};
+    const auto unreadable =
+        std::ranges::find_if(input->puzzles, [](const InputPuzzle& one) { return !one.puzzle.has_value(); });
+    if (unreadable != input->puzzles.end()) return refuse(*unreadable, arguments);
     const InputPuzzle& puzzle = the_one_puzzle(*input);
-    if (complain_about_unreadable(*input)) return kBadInput;
     const auto source = read_solution(arguments.solution);
-    if (!source) {
-        complain(error_text(arguments.solution, {}, source.error().message));
-        return kBadInput;
-    }
-    auto moves = parse_moves(*puzzle.puzzle, source->text);
-    if (!moves) {
-        complain(error_text(source->name, moves.error().where, moves.error().message));
-        return kBadInput;
+    if (!source) return refuse({arguments.solution, puzzle.name, source.error(), {}, {}, {}}, arguments);
+    ReadMoves read = read_moves(*puzzle.puzzle, source->text);
+    if (read.error && read.error->code != ErrorCode::invalid) {
+        return refuse({source->name, puzzle.name, *read.error, read.error->where, {}, {}}, arguments);
     }
     verdict.name = puzzle.name;
     verdict.solution_name = source->name;
     verdict.puzzle = &*puzzle.puzzle;
-    verdict.moves = std::move(*moves);
+    verdict.moves = std::move(read.moves);
+    replay_moves(verdict, read.error);
     return check(verdict, arguments);
 }
 

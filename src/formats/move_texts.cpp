@@ -1,0 +1,171 @@
+#include "formats/move_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/json_tree.h"
+
+namespace unjam::text {
+
+namespace {
+
+constexpr long long kNoSolution = -1;
+
+// "8 moves, 16 steps" -> 8; kNoSolution for "unsolvable" and the like; nothing for any other text.
+std::optional<long long> announced_moves(std::string_view text) {
+    if (text.starts_with("unsolvable") || text.starts_with("limit: no solution")) return kNoSolution;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789,"), text.size());
+    if (!text.substr(end).starts_with(" move")) return {};
+    std::string digits(text.substr(0, end));
+    std::erase(digits, ',');
+    const auto number = parse_int(digits);
+    return number ? std::optional<long long>(*number) : std::nullopt;
+}
+
+// The name of a puzzle before what is told about it.
+struct Heading {
+    std::string name;
+    long long announced = 0;
+};
+std::optional<Heading> summary_of(std::string_view text) {
+    for (std::size_t at = text.find(": "); at != std::string_view::npos; at = text.find(": ", at + 1)) {
+        const auto announced = announced_moves(text.substr(at + 2));
+        if (announced && at > 0) return Heading{std::string(text.substr(0, at)), *announced};
+    }
+    return {};
+}
+
+// The whole answer of a solver that found nothing.
+bool is_refusal(std::string_view text) {
+    constexpr std::string_view kWords[] = {"unsolvable", "limit", "unreadable"};
+    const std::string small = lower(text);
+    return std::ranges::find(kWords, small) != std::end(kWords) || small.starts_with("you are trapped");
+}
+
+std::string json_name(std::string_view line) {
+    Places places(line);
+    const Result<JsonNode> node = parse_json(line, {0, line.size()}, places);
+    const JsonNode* name = node ? node->find("name") : nullptr;
+    return name && name->kind == JsonNode::Kind::string ? name->string : "";
+}
+
+class Splitter {
+public:
+    void take(const Line& line) {
+        const std::string_view content = trim(line.text);
+        constexpr std::string_view kName = "# name ";
+        if (content.starts_with(kName)) {
+            begin(line, std::string(trim(content.substr(kName.size()))));
+        } else if (const auto summary = summary_of(content)) {
+            begin(line, summary->name);
+            announce(summary->announced);
+        } else if (is_refusal(content)) {
+            begin(line, "");
+            announce(kNoSolution);
+        } else if (content.starts_with('#') && !is_acm_step(words_of(line))) {
+            if (lists_.empty()) return;
+            announce(kNoSolution);  // unless moves follow
+        } else if (is_scenario(line)) {
+            take_scenario(line);
+        } else if (content.starts_with('{')) {
+            begin(line, json_name(content));
+            take_json(line);
+        } else {
+            take_moves(line, content);
+        }
+    }
+
+    std::vector<MoveText> finish() { return std::move(lists_); }
+
+private:
+    void begin(const Line& line, std::string name) {
+        lists_.push_back({std::move(name), line.at(0), false, 0, {}});
+        closed_ = false;
+    }
+    void announce(long long moves) {
+        lists_.back().told = true;
+        lists_.back().announced = moves;
+    }
+
+    void take_scenario(const Line& line) {
+        begin(line, "");
+        constexpr std::string_view kRequires = "requires ";
+        const std::size_t at = line.text.find(kRequires);
+        const auto moves = at == std::string_view::npos
+                               ? std::nullopt
+                               : announced_moves(line.text.substr(at + kRequires.size()));
+        if (moves || lower(line.text).find("no solution") != std::string::npos) {
+            announce(moves.value_or(kNoSolution));
+        }
+    }
+
+    void take_json(const Line& line) {
+        const std::size_t key = line.text.find("\"solution\"");
+        const bool none = key != std::string_view::npos && line.text.find('[', key) == std::string_view::npos;
+        if (none) return announce(kNoSolution);
+        lists_.back().lines.push_back(line);
+        closed_ = true;
+    }
+
+    void take_moves(const Line& line, std::string_view content) {
+        const bool bracket = content.starts_with('[');
+        const bool another =
+            (bracket && closed_) || (is_move_header(line) && !lists_.empty() && !lists_.back().lines.empty());
+        if (lists_.empty() || another) begin(line, "");
+        lists_.back().lines.push_back(line);
+        in_bracket_ = in_bracket_ || bracket;
+        if (in_bracket_ && content.find(']') != std::string_view::npos) {
+            in_bracket_ = false;
+            closed_ = true;
+        }
+    }
+
+    std::vector<MoveText> lists_;
+    bool in_bracket_ = false;
+    bool closed_ = false;  // the last list had brackets, and they were closed
+};
+
+}  // namespace
+
+std::vector<MoveText> split_move_texts(const std::vector<Line>& significant) {
+    Splitter splitter;
+    for (const Line& line : significant) splitter.take(line);
+    return splitter.finish();
+}
+
+Result<MoveText> choose_move_text(std::vector<MoveText> lists, const std::string& name) {
+    if (lists.size() == 1) return std::move(lists.front());
+    const auto has_name = [](const MoveText& list) { return !list.name.empty(); };
+    if (!std::ranges::all_of(lists, has_name)) {
+        return syntax_error(lists[1].where,
+                            fmt::format("a second list of moves begins here, of {}; give only the one that "
+                                        "belongs to the puzzle",
+                                        lists.size()));
+    }
+    const auto count = std::ranges::count(lists, name, &MoveText::name);
+    const auto found = std::ranges::find(lists, name, &MoveText::name);
+    if (count == 1) return std::move(*found);
+    if (count > 1) {
+        return syntax_error(found->where, fmt::format("{} lists of moves are for {}", count, quote(name)));
+    }
+    return syntax_error(
+        {}, fmt::format("there are {} lists of moves, but none for {}", lists.size(), quote(name)));
+}
+
+bool is_acm_step(const std::vector<Word>& words) {
+    return words.size() == 2 && (words[1].text == "F" || words[1].text == "B");
+}
+
+bool is_scenario(const Line& line) {
+    return lower(trim(line.text)).starts_with("scenario");
+}
+
+bool is_move_header(const Line& line) {
+    if (!lower(line.text.substr(0, 8)).starts_with("car") && !line.text.starts_with('"')) return false;
+    const std::vector<Field> names = csv_fields(line, csv_separator(line));
+    return names.size() >= 2 && lower(names[0].text) == "car" && lower(names[1].text) == "move";
+}
+
+}  // namespace unjam::text
