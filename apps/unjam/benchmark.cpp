@@ -74,6 +74,7 @@ private:
             if (stop_flag()) break;
             const auto start = Clock::now();
             CheckedAnswer answer = solve_checked(solver_, one.puzzle, plan_.solve);
+            if (stop_flag()) break;
             times_.back().push_back(seconds_since(start));
             if (!answer.result) {
                 report_.wrong.push_back(fmt::format("{}: {}", one.name, answer.result.error().message));
@@ -189,6 +190,8 @@ private:
             PuzzleReport& one = report_.puzzles[i];
             one.seconds = median(sums_of({i}));
             report_.peak_bytes = std::max(report_.peak_bytes, one.result.counts.peak_bytes);
+            const Status status = one.result.status;
+            if (status == Status::limit || status == Status::bounded) ++report_.unfinished;
             all.push_back(i);
         }
         for (const ComponentReport& one : report_.components) {

@@ -48,7 +48,8 @@ struct SuiteReport {
     std::uint64_t signature = 0;
     std::size_t peak_bytes = 0;
     std::vector<std::string> wrong;  // answers that are not what they must be, one sentence each
-    bool stopped = false;            // by Ctrl-C: the numbers are incomplete
+    bool stopped = false;            // by Ctrl-C: the numbers are incomplete, and there is no signature
+    std::size_t unfinished = 0;      // puzzles whose search or proof a limit stopped
 };
 
 struct BenchPlan {

@@ -29,9 +29,9 @@ constexpr Example kExamples[] = {
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "every answer is right"},
+    {kDone, "every answer is right and proved"},
     {kBadInput, "the command line is wrong"},
-    {kLimit, "Ctrl-C stopped it"},
+    {kLimit, "a limit stopped a search or its proof, or Ctrl-C stopped it"},
     {kBug, "an answer is wrong: a bug, please report it"},
 };
 
@@ -108,14 +108,21 @@ std::string component_table(const SuiteReport& report) {
 }
 
 std::string report_text(const SuiteReport& report, bool each) {
-    std::string text = fmt::format("suite {}: {}, all answers checked, median of {}\n", report.suite,
+    const std::size_t finished = report.puzzles.size() - report.unfinished;
+    const std::string checked =
+        report.unfinished == 0
+            ? "all answers checked"
+            : fmt::format("{} checked, {} stopped by a limit",
+                          counted(static_cast<long long>(finished), "answer"), report.unfinished);
+    std::string text = fmt::format("suite {}: {}, {}, median of {}\n", report.suite,
                                    counted(static_cast<long long>(report.total.puzzles), "puzzle"),
-                                   counted(report.runs, "run"));
+                                   report.stopped ? "stopped" : checked, counted(report.runs, "run"));
     if (each) text += puzzle_table(report);
     text += difficulty_table(report);
     if (!report.components.empty()) text += component_table(report);
-    return text + fmt::format("signature {:016x}, fastest run {}, peak memory {}\n", report.signature,
-                              duration_text(report.total.fastest_seconds), size_text(report.peak_bytes));
+    if (!report.stopped) text += fmt::format("signature {:016x}, ", report.signature);
+    return text + fmt::format("fastest run {}, peak memory {}\n", duration_text(report.total.fastest_seconds),
+                              size_text(report.peak_bytes));
 }
 
 // To a thousandth.
@@ -143,9 +150,10 @@ std::string report_json(const SuiteReport& report, bool each) {
     object["puzzles"] = report.total.puzzles;
     object["states"] = report.total.states;
     object["total_us"] = microseconds(report.total.seconds);
-    object["signature"] = fmt::format("{:016x}", report.signature);
+    object["signature"] = report.stopped ? Json(nullptr) : Json(fmt::format("{:016x}", report.signature));
     object["peak_bytes"] = report.peak_bytes;
     object["runs"] = report.runs;
+    object["unfinished"] = report.unfinished;
     object["fastest_us"] = microseconds(report.total.fastest_seconds);
     object["per_state_ns"] = microseconds(report.total.seconds * 1e3 / states);
     object["states_per_second"] = std::llround(states / std::max(report.total.seconds, 1e-9));
@@ -204,10 +212,15 @@ ExitCode bench_suite(const SuiteText& text, const BenchArguments& arguments) {
     for (const std::string& sentence : report.wrong)
         complain(fmt::format("suite {}: {}", text.name, sentence));
     if (!report.wrong.empty()) return kBug;
+    if (report.stopped) {
+        complain(fmt::format("suite {}: stopped after {} of {} and {}", text.name, report.puzzles.size(),
+                             counted(static_cast<long long>(suite->puzzles.size()), "puzzle"),
+                             counted(report.runs, "timed run")));
+    }
     const bool each = arguments.each || text.large || report.puzzles.size() <= kFewPuzzles;
     write_out(arguments.output == "json" ? report_json(report, each) : report_text(report, each));
     flush_out();
-    return report.stopped ? kLimit : kDone;
+    return report.stopped || report.unfinished > 0 ? kLimit : kDone;
 }
 
 ExitCode run_bench(BenchArguments& arguments) {
@@ -219,7 +232,7 @@ ExitCode run_bench(BenchArguments& arguments) {
         if (!first && arguments.output == "table") write_out("\n");
         first = false;
         code = worse(code, bench_suite(suite, arguments));
-        if (code == kLimit) break;
+        if (stop_flag()) break;
     }
     return code;
 }
@@ -232,6 +245,7 @@ Runner set_up(CommandApp& command) {
     for (const SuiteText& suite : suite_texts())
         command.choices[suites].push_back({std::string(suite.name), std::string(suite.summary)});
     command.kinds[suites] = ValueKind::choice;
+    command.optional.insert(suites);
     add_algorithm_options(command, arguments->solve);
     add_parsed(command, "--runs", arguments->runs, parse_count, "N",
                "Time this many runs; without it, as many as fit into a second, but at least 5 and at most "
@@ -245,7 +259,6 @@ Runner set_up(CommandApp& command) {
         ->group("Output");
     command.app
         ->add_flag("--each", arguments->each, "A line for each puzzle too, as hard and big always have.")
-    command.optional.insert(suites);
         ->group("Output");
     return [arguments] { return run_bench(*arguments); };
 }

@@ -16,6 +16,8 @@ namespace unjam::cli {
 namespace {
 
 constexpr double kDefaultSeconds = 60;
+constexpr std::size_t kRepeats = 5;
+constexpr double kShortSeconds = 0.25;  // of all runs of one contender on one puzzle
 
 constexpr Example kExamples[] = {
     {"unjam compare --pick 40 puzzles/classic40.txt", "All algorithms on the hardest classic card."},
@@ -35,7 +37,8 @@ constexpr ExitMeaning kExitCodes[] = {
 constexpr std::string_view kDescription =
     "Runs each contender on each puzzle, one after the other, and prints one table: length of the solution, "
     "what was proved, states generated (successors looked up), expanded and stored, time, memory, and states "
-    "stored per second. With several puzzles, a total for each contender follows.\n"
+    "stored per second. A short search is run once to warm up and then up to five times, and the median "
+    "time counts. With several puzzles, a total for each contender follows.\n"
     "\n"
     "A contender is an algorithm, or an algorithm and a heuristic such as astar:blockers. Without "
     "--algorithms, every algorithm runs, astar with every heuristic. Every solution is replayed, and the "
@@ -99,12 +102,22 @@ public:
         for (const InputPuzzle& one : input_.puzzles) {
             if (one.puzzle) compare_on(one);
         }
-        if (stop_flag()) code_ = worse(code_, kLimit);
+        if (stop_flag()) {
+            complain(fmt::format("stopped after {} of {}", finished_runs_,
+                                 counted(static_cast<long long>(planned_runs()), "run")));
+            code_ = worse(code_, kLimit);
+        }
         write_table();
         return code_;
     }
 
 private:
+    std::size_t readable() const {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            input_.puzzles, [](const InputPuzzle& one) { return one.puzzle.has_value(); }));
+    }
+    std::size_t planned_runs() const { return readable() * (contenders_.size() - refused_.size()); }
+
     void compare_on(const InputPuzzle& input) {
         const std::size_t first = runs_.size();
         for (const Contender& contender : contenders_) {
@@ -125,9 +138,10 @@ private:
         if (progress_.enabled()) {
             options.progress = [&](const Progress& progress) { progress_.report(title, progress); };
         }
-        // A fresh solver for each run: none profits from the memory another one has touched.
+        // A fresh solver for each contender: none profits from the memory another one has touched.
         Solver solver;
         CheckedAnswer answer = solve_checked(solver, *input.puzzle, options);
+        if (answer.result) measure_again(solver, *input.puzzle, options, *answer.result);
         erase_progress_line();
         if (!answer.result) {
             refuse(contender, answer.result.error());
@@ -140,7 +154,26 @@ private:
         Contender shown = contender;
         if (shown.heuristic.empty() && shown.algorithm != "auto") shown.heuristic = answer.result->heuristic;
         code_ = worse(code_, code_of(*answer.result));
+        if (!stop_flag()) ++finished_runs_;
         runs_.push_back({input.name, shown, std::move(*answer.result)});
+    }
+
+    // The first run of a short search mostly measures cold memory: it warms up, and the median of some more
+    // counts.
+    static void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options,
+                              SolveResult& result) {
+        double total = result.counts.seconds;
+        std::vector<double> times;
+        while (times.size() < kRepeats && total < kShortSeconds && !stop_flag()) {
+            const auto again = solver.solve(puzzle, options);
+            if (!again) return;
+            times.push_back(again->counts.seconds);
+            total += times.back();
+        }
+        if (times.empty()) return;
+        const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+        std::ranges::nth_element(times, middle);
+        result.counts.seconds = *middle;
     }
 
     // A combination that does not exist is a mistake when it was asked for, and left out of the default ones.
@@ -161,9 +194,8 @@ private:
                           : arguments_.output == "csv"      ? TableForm::csv
                           : arguments_.output == "markdown" ? TableForm::markdown
                                                             : TableForm::text;
-        const auto several = std::ranges::count_if(input_.puzzles, [](const InputPuzzle& one) {
-                                 return one.puzzle.has_value();
-                             }) > 1;
+        // The sums of some runs would look like those of all.
+        const bool several = readable() > 1 && !stop_flag();
         std::vector<ComparedRun> rows;
         if (!arguments_.totals) rows = runs_;
         // Programs add up for themselves.
@@ -179,6 +211,7 @@ private:
     SolveOptions options_;
     std::vector<Contender> contenders_;
     std::vector<ComparedRun> runs_;
+    std::size_t finished_runs_ = 0;
     std::vector<std::string> refused_;
     ProgressLine progress_;
     ExitCode code_ = kDone;
