@@ -48,12 +48,11 @@ std::string verdict(const Answered& answered, const Style& style) {
                                style.good(fmt::format("optimal ({})", to_string(result.metric))));
         case Status::bounded:
             return fmt::format("{}, {}{}", size_of_solution(answered),
-                               style.warning("not proved optimal: no better than " + bound + " possible"),
+                               style.warning("bounded: at least " + bound + " needed"),
                                in_brackets(result.reason));
         case Status::best_found: {
             const std::string known = result.lower_bound > 0 ? ": at least " + bound + " needed" : "";
-            return fmt::format("{}, {}{}", size_of_solution(answered), style.warning("best found, no proof"),
-                               known);
+            return fmt::format("{}, {}{}", size_of_solution(answered), style.warning("best found"), known);
         }
         case Status::unsolvable:
             return fmt::format("{}{}", style.bad("unsolvable"),
@@ -61,8 +60,9 @@ std::string verdict(const Answered& answered, const Style& style) {
         case Status::limit:
             break;
     }
-    return fmt::format("{}{}{}", style.warning("no solution found"), in_brackets(result.reason),
-                       result.lower_bound > 0 ? ": at least " + bound + " needed" : "");
+    return fmt::format("{}: no solution found{}{}", style.warning("limit"),
+                       result.lower_bound > 0 ? ", at least " + bound + " needed" : "",
+                       in_brackets(result.reason));
 }
 
 }  // namespace

@@ -199,14 +199,17 @@ private:
         const std::size_t count = puzzle_count();
         std::string text = number_ < count ? fmt::format("{} of ", number_) : "";
         text += counted(static_cast<long long>(count), "puzzle") + ":";
-        for (const auto& [status, count] : by_status_)
-            text += fmt::format(" {} {},", count, to_string(status));
+        for (const auto& [status, count] : by_status_) {
+            // The words of the summary lines, where best-found is written for people.
+            const bool best = status == Status::best_found;
+            text += fmt::format(" {} {},", count, best ? "best found" : to_string(status));
+        }
         if (unreadable_ > 0) text += fmt::format(" {} unreadable,", unreadable_);
+        if (unreadable_sources_ > 0)
+            text += fmt::format(" {} unreadable,", counted(unreadable_sources_, "file"));
         write_out(fmt::format("{} {}, {}\n", text, counted(static_cast<long long>(states_), "state"),
                               duration_text(seconds_)));
     }
-        if (unreadable_sources_ > 0)
-            text += fmt::format(" {} unreadable,", counted(unreadable_sources_, "file"));
 
     const SolvePlan& plan_;
     Input input_;
@@ -214,12 +217,12 @@ private:
     ProgressLine progress_;
     ExitCode code_ = kDone;
     std::map<Status, int> by_status_;
+    std::size_t number_ = 0;  // of the puzzle that was delivered last; a file that cannot be read has none
     int unreadable_ = 0;
+    int unreadable_sources_ = 0;
     std::uint64_t states_ = 0;
     double seconds_ = 0;
-    std::size_t number_ = 0;  // of the puzzle that was delivered last; a file that cannot be read has none
 };
-    int unreadable_sources_ = 0;
 
 ExitCode run_solve(const SolveArguments& arguments) {
     const SolvePlan plan = make_plan(arguments);
