@@ -73,8 +73,15 @@ void solve(const Maze& maze) {
 }  // namespace
 
 int main() {
-    solve(Maze{{"..#.",  //
-                "#..#", "..#.", "#..."}});
-    solve(Maze{{".~~..",  //
-                ".###.", ".#...", ".#.#.", "...#."}});
+    // clang-format off
+    solve(Maze{{"..#.",
+                "#..#",
+                "..#.",
+                "#..."}});
+    solve(Maze{{".~~..",
+                ".###.",
+                ".#...",
+                ".#.#.",
+                "...#."}});
+    // clang-format on
 }

@@ -4,15 +4,12 @@
 //   none       nothing known; there is nothing to compute, so it has no type
 //   blockers   the target, and every vehicle between it and the exit
 //   inf421     the second heuristic of a course report, as published: blockers, plus the smaller of what
-//   obstructs "all
-//              cleared upwards" and "all cleared downwards". Not admissible: two blockers may take different
-//              sides.
+//              obstructs "all cleared upwards" and "all cleared downwards". Not admissible: two blockers may
+//              take different sides.
 //   clearance  blockers, plus what obstructs them, each blocker taking the side that is best for all together
-//   and every
-//              vehicle counted once
+//              and every vehicle counted once
 //   closure    clearance carried on: what obstructs must itself make room somewhere, and so on; the least set
-//   of
-//              vehicles closed under that
+//              of vehicles closed under that
 //
 // All but inf421 are admissible: a vehicle that covers a cell which another must enter has to move at least
 // once.

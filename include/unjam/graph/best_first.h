@@ -5,8 +5,7 @@
 // kDeadEnd.
 //
 //   Order::path_and_estimate   A*; with an estimate of 0 throughout, Dijkstra. Optimal if the estimate is
-//   admissible;
-//                              nodes are opened again if it is not consistent.
+//                              admissible; nodes are opened again if it is not consistent.
 //   Order::estimate            greedy: no promise but speed.
 #pragma once
 
