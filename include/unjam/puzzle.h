@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,10 @@ inline constexpr int kMaxBoardSide = 16;
 enum class Axis : std::uint8_t { horizontal, vertical };
 enum class Exit : std::uint8_t { right, left, top, bottom };
 
+// Right or bottom: the end of a line with the greatest offset.
+constexpr bool is_far_end(Exit exit) {
+    return exit == Exit::right || exit == Exit::bottom;
+}
 // The axis a target needs to reach this exit.
 constexpr Axis axis_of(Exit exit) {
     return exit == Exit::right || exit == Exit::left ? Axis::horizontal : Axis::vertical;
@@ -29,6 +34,8 @@ constexpr Axis axis_of(Exit exit) {
 
 // "right", "left", "top" or "bottom".
 std::string_view to_string(Exit exit);
+// The exit with exactly this name, or nothing.
+std::optional<Exit> parse_exit(std::string_view name);
 // "horizontal" or "vertical".
 std::string_view to_string(Axis axis);
 
@@ -96,7 +103,7 @@ public:
     int find(std::string_view label) const;
 
     void rename(std::string name) { name_ = std::move(name); }
-    // The same puzzle started from other offsets, given in vehicle order; the same checks as create.
+    // The same puzzle started from other offsets, one per vehicle in their order; the same checks as create.
     Result<Puzzle> with_offsets(const std::vector<int>& offsets) const;
     PuzzleDraft to_draft() const;
 
@@ -115,7 +122,11 @@ private:
     std::vector<Cell> walls_;
 };
 
-// The board as rows of vehicle indices: -1 empty, -2 wall.
+// What a cell holds when it is no vehicle.
+inline constexpr int kEmptyCell = -1;
+inline constexpr int kWallCell = -2;
+
+// The board as rows of vehicle indices, kEmptyCell or kWallCell.
 std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vector<int>& offsets);
 
 // Start offsets of all vehicles, in vehicle order.

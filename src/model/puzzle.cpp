@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "model/board_size.h"
+
 namespace unjam {
 
 namespace {
 
-constexpr int kEmpty = -1;
-constexpr int kWall = -2;
+constexpr std::string_view kExitNames[] = {"right", "left", "top", "bottom"};
 
 // Finds the first thing wrong with a draft, checking from the outside in: board, walls, vehicles, target.
 class DraftCheck {
@@ -33,22 +34,17 @@ public:
     }
 
 private:
-    std::string check_size() {
-        const auto fits = [](int side) { return side >= kMinBoardSide && side <= kMaxBoardSide; };
-        if (fits(draft_.width) && fits(draft_.height)) return {};
-        return fmt::format("the board is {} wide and {} high; both must be {} to {}", draft_.width,
-                           draft_.height, kMinBoardSide, kMaxBoardSide);
-    }
+    std::string check_size() { return board_size_problem(draft_.width, draft_.height); }
 
     std::string check_walls() {
         cells_.assign(static_cast<std::size_t>(draft_.width) * static_cast<std::size_t>(draft_.height),
-                      kEmpty);
+                      kEmptyCell);
         for (const Cell wall : draft_.walls) {
             if (!on_board(wall)) {
                 return fmt::format("the wall at row {}, column {} lies off the board", wall.row + 1,
                                    wall.column + 1);
             }
-            at(wall) = kWall;
+            at(wall) = kWallCell;
         }
         return {};
     }
@@ -96,11 +92,11 @@ private:
         for (int part = 0; part < vehicle.length; ++part) {
             const Cell cell = cell_of(vehicle, vehicle.offset, part);
             int& content = at(cell);
-            if (content == kWall) {
+            if (content == kWallCell) {
                 return fmt::format("vehicle {} stands on the wall at row {}, column {}", vehicle.label,
                                    cell.row + 1, cell.column + 1);
             }
-            if (content != kEmpty) {
+            if (content != kEmptyCell) {
                 return fmt::format("vehicle {} overlaps vehicle {} at row {}, column {}", vehicle.label,
                                    draft_.vehicles[static_cast<std::size_t>(content)].label, cell.row + 1,
                                    cell.column + 1);
@@ -134,8 +130,13 @@ private:
 }  // namespace
 
 std::string_view to_string(Exit exit) {
-    constexpr std::string_view kNames[] = {"right", "left", "top", "bottom"};
-    return kNames[static_cast<std::size_t>(exit)];
+    return kExitNames[static_cast<std::size_t>(exit)];
+}
+
+std::optional<Exit> parse_exit(std::string_view name) {
+    const auto* const found = std::ranges::find(kExitNames, name);
+    if (found == std::end(kExitNames)) return {};
+    return static_cast<Exit>(found - std::begin(kExitNames));
 }
 
 std::string_view to_string(Axis axis) {
@@ -167,8 +168,7 @@ bool Puzzle::is_wall(Cell cell) const {
 
 int Puzzle::solved_offset() const {
     const Vehicle& target = target_vehicle();
-    const bool far_end = exit_ == Exit::right || exit_ == Exit::bottom;
-    return far_end ? line_length(target) - target.length : 0;
+    return is_far_end(exit_) ? line_length(target) - target.length : 0;
 }
 
 int Puzzle::find(std::string_view label) const {
@@ -200,12 +200,13 @@ bool operator==(const Puzzle& a, const Puzzle& b) {
 }
 
 std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vector<int>& offsets) {
-    std::vector<std::vector<int>> cells(static_cast<std::size_t>(puzzle.height()),
-                                        std::vector<int>(static_cast<std::size_t>(puzzle.width()), kEmpty));
+    std::vector<std::vector<int>> cells(
+        static_cast<std::size_t>(puzzle.height()),
+        std::vector<int>(static_cast<std::size_t>(puzzle.width()), kEmptyCell));
     const auto at = [&cells](Cell cell) -> int& {
         return cells[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
     };
-    for (const Cell wall : puzzle.walls()) at(wall) = kWall;
+    for (const Cell wall : puzzle.walls()) at(wall) = kWallCell;
     for (std::size_t i = 0; i < puzzle.vehicles().size(); ++i) {
         const Vehicle& vehicle = puzzle.vehicles()[i];
         for (int part = 0; part < vehicle.length; ++part) {

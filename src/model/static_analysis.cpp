@@ -59,7 +59,7 @@ public:
     std::string reason() const {
         const Vehicle& target = puzzle_.target_vehicle();
         const std::size_t line = line_index(target.axis, target.line);
-        const bool forward = puzzle_.exit() == Exit::right || puzzle_.exit() == Exit::bottom;
+        const bool forward = is_far_end(puzzle_.exit());
         const int end = forward ? puzzle_.line_length(target) : -1;
         int cell = forward ? target.offset + target.length : target.offset - 1;
         for (; cell != end; cell += forward ? 1 : -1) {

@@ -10,9 +10,6 @@ namespace unjam {
 
 namespace {
 
-constexpr int kEmpty = -1;
-constexpr int kWall = -2;
-
 class Player {
 public:
     explicit Player(const Puzzle& puzzle)
@@ -75,8 +72,7 @@ private:
 
     // Does the next step of the vehicle lead over the exit edge?
     bool at_exit(int index, int direction) {
-        const bool far_end = puzzle_.exit() == Exit::right || puzzle_.exit() == Exit::bottom;
-        return index == puzzle_.target() && direction == (far_end ? 1 : -1) &&
+        return index == puzzle_.target() && direction == (is_far_end(puzzle_.exit()) ? 1 : -1) &&
                offset_of(index) == puzzle_.solved_offset();
     }
 
@@ -97,18 +93,18 @@ private:
                                exit ? "; only the last move may do so" : "");
         }
         const Cell ahead = cell_of(moving, front, 0);
-        if (at(ahead) != kEmpty) {
+        if (at(ahead) != kEmptyCell) {
             return fmt::format("vehicle {} would hit {} at row {}, column {}", moving.label, name_at(ahead),
                                ahead.row + 1, ahead.column + 1);
         }
-        at(cell_of(moving, offset, direction > 0 ? 0 : moving.length - 1)) = kEmpty;
+        at(cell_of(moving, offset, direction > 0 ? 0 : moving.length - 1)) = kEmptyCell;
         at(ahead) = index;
         offset += direction;
         return {};
     }
 
     std::string name_at(Cell cell) {
-        return at(cell) == kWall ? "a wall" : "vehicle " + vehicle(at(cell)).label;
+        return at(cell) == kWallCell ? "a wall" : "vehicle " + vehicle(at(cell)).label;
     }
 
     const Puzzle& puzzle_;

@@ -11,8 +11,6 @@ namespace unjam {
 
 namespace {
 
-constexpr int kEmptyCell = -1;
-constexpr int kWallCell = -2;
 constexpr int kTrailCell = -3;  // just left by the vehicle that moved
 
 // Background colours of the 256-colour palette that black text stays readable on; red is the target's.

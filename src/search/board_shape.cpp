@@ -51,7 +51,7 @@ BoardShape::BoardShape(const Puzzle& puzzle, const StaticAnalysis& analysis) {
     }
     solved_offset = puzzle.solved_offset();
     solved_at_start = puzzle.target_vehicle().offset == solved_offset;
-    exit_at_end = puzzle.exit() == Exit::right || puzzle.exit() == Exit::bottom;
+    exit_at_end = is_far_end(puzzle.exit());
 }
 
 }  // namespace unjam

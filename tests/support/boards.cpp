@@ -96,9 +96,10 @@ std::string picture(const Puzzle& puzzle) {
     std::string text;
     for (const auto& row : cells) {
         for (const int content : row) {
-            text += content == -1   ? '.'
-                    : content == -2 ? '#'
-                                    : puzzle.vehicles()[static_cast<std::size_t>(content)].label.front();
+            text += content == kEmptyCell ? '.'
+                    : content == kWallCell
+                        ? '#'
+                        : puzzle.vehicles()[static_cast<std::size_t>(content)].label.front();
         }
         text += '\n';
     }

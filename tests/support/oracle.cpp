@@ -48,7 +48,7 @@ std::vector<std::pair<State, int>> Oracle::successors(const State& state) const 
     const auto is_free = [&](Cell cell) {
         return cell.row >= 0 && cell.row < puzzle_.height() && cell.column >= 0 &&
                cell.column < puzzle_.width() &&
-               cells[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] == -1;
+               cells[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] == kEmptyCell;
     };
     std::vector<std::pair<State, int>> result;
     for (std::size_t i = 0; i < state.size(); ++i) {

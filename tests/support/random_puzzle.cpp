@@ -132,8 +132,8 @@ Wish target_wish(const Wishes& wishes) {
     const int lines = vertical ? wishes.width : wishes.height;
     const int length = std::min(wishes.target_length, side);
     const int slack = std::min(wishes.target_slack, side - length);
-    const bool far_exit = wishes.exit == Exit::right || wishes.exit == Exit::bottom;
-    return {vertical, wishes.target_line % lines, far_exit ? slack : side - length - slack, length, false};
+    return {vertical, wishes.target_line % lines, is_far_end(wishes.exit) ? slack : side - length - slack,
+            length, false};
 }
 
 Puzzle assemble(const Wishes& wishes) {

@@ -212,8 +212,10 @@ TEST(Puzzle, DraftsComeBack) {
 
 TEST(Puzzle, BoardCellsShowVehiclesWallsAndEmptyCells) {
     const Puzzle puzzle = draw("A.# / AXX");
-    EXPECT_EQ(board_cells(puzzle, {0, 1}), (std::vector<std::vector<int>>{{0, -1, -2}, {0, 1, 1}}));
-    EXPECT_EQ(board_cells(puzzle, {0, 0}), (std::vector<std::vector<int>>{{0, -1, -2}, {1, 1, -1}}));
+    EXPECT_EQ(board_cells(puzzle, {0, 1}),
+              (std::vector<std::vector<int>>{{0, kEmptyCell, kWallCell}, {0, 1, 1}}));
+    EXPECT_EQ(board_cells(puzzle, {0, 0}),
+              (std::vector<std::vector<int>>{{0, kEmptyCell, kWallCell}, {1, 1, kEmptyCell}}));
 }
 
 TEST(Puzzle, NamesOfSidesAndAxes) {
@@ -221,10 +223,17 @@ TEST(Puzzle, NamesOfSidesAndAxes) {
     EXPECT_EQ(to_string(Exit::left), "left");
     EXPECT_EQ(to_string(Exit::top), "top");
     EXPECT_EQ(to_string(Exit::bottom), "bottom");
+    for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
+        EXPECT_EQ(parse_exit(to_string(exit)), exit);
+    }
+    EXPECT_EQ(parse_exit("Right"), std::nullopt);
+    EXPECT_EQ(parse_exit(""), std::nullopt);
     EXPECT_EQ(to_string(Axis::horizontal), "horizontal");
     EXPECT_EQ(to_string(Axis::vertical), "vertical");
     EXPECT_EQ(axis_of(Exit::left), Axis::horizontal);
     EXPECT_EQ(axis_of(Exit::bottom), Axis::vertical);
+    EXPECT_TRUE(is_far_end(Exit::right) && is_far_end(Exit::bottom));
+    EXPECT_FALSE(is_far_end(Exit::left) || is_far_end(Exit::top));
 }
 
 }  // namespace
