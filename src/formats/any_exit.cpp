@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "formats/format.h"
+#include "model/board_size.h"
 
 namespace unjam::text {
 
@@ -52,10 +53,8 @@ private:
             return syntax_error(lines_[0].at(0), "the first line must be 'rows columns'");
         height_ = (*size)[0];
         width_ = (*size)[1];
-        if (std::min(width_, height_) < kMinBoardSide || std::max(width_, height_) > kMaxBoardSide) {
-            return Error{ErrorCode::invalid, lines_[0].at(0),
-                         fmt::format("the board is {} wide and {} high; both must be {} to {}", width_,
-                                     height_, kMinBoardSide, kMaxBoardSide)};
+        if (std::string problem = board_size_problem(width_, height_); !problem.empty()) {
+            return Error{ErrorCode::invalid, lines_[0].at(0), std::move(problem)};
         }
         const auto count = lines_.size() > 1 ? ints_of(lines_[1]) : std::nullopt;
         if (!count || count->size() != 1) {

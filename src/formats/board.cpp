@@ -6,6 +6,8 @@
 #include <array>
 #include <numeric>
 
+#include "model/board_size.h"
+
 namespace unjam::text {
 
 namespace {
@@ -59,12 +61,9 @@ private:
     std::optional<Error> check_size() {
         draft_.height = static_cast<int>(std::min<std::size_t>(rows_.size(), kMaxBoardSide + 1));
         const std::size_t width = rows_.front().cells.size();
-        if (rows_.size() < kMinBoardSide || rows_.size() > kMaxBoardSide || width < kMinBoardSide ||
-            width > kMaxBoardSide) {
-            return Error{ErrorCode::invalid, rows_.front().where,
-                         fmt::format("the board is {} wide and {} high; both must be {} to {}", width,
-                                     rows_.size(), kMinBoardSide, kMaxBoardSide)};
-        }
+        std::string problem =
+            board_size_problem(static_cast<long long>(width), static_cast<long long>(rows_.size()));
+        if (!problem.empty()) return Error{ErrorCode::invalid, rows_.front().where, std::move(problem)};
         draft_.width = static_cast<int>(width);
         for (std::size_t row = 1; row < rows_.size(); ++row) {
             const std::size_t cells = rows_[row].cells.size();
@@ -151,9 +150,9 @@ std::vector<std::string> draw_board(const Puzzle& puzzle, char empty, char wall)
     for (const std::vector<int>& cells : board_cells(puzzle, start_offsets(puzzle))) {
         std::string& row = rows.emplace_back();
         for (const int cell : cells) {
-            row += cell == -1   ? empty
-                   : cell == -2 ? wall
-                                : puzzle.vehicles()[static_cast<std::size_t>(cell)].label.front();
+            row += cell == kEmptyCell  ? empty
+                   : cell == kWallCell ? wall
+                                       : puzzle.vehicles()[static_cast<std::size_t>(cell)].label.front();
         }
     }
     return rows;

@@ -104,7 +104,7 @@ Result<std::string> write(const Puzzle& puzzle) {
             const bool empty = cell < 0;
             const bool horizontal =
                 !empty && puzzle.vehicles()[static_cast<std::size_t>(cell)].axis == Axis::horizontal;
-            written += empty                     ? (cell == -1 ? '.' : '#')
+            written += empty                     ? (cell == kEmptyCell ? '.' : '#')
                        : cell == puzzle.target() ? '>'
                        : horizontal              ? '-'
                                                  : '|';

@@ -45,7 +45,7 @@ private:
             for (int column = 0; column < puzzle_.width(); ++column) {
                 const int content = cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
                 if (content < 0) {
-                    put_no_vehicle(content == -2);
+                    put_no_vehicle(content == kWallCell);
                 } else if (cell_of(vehicle(content), vehicle(content).offset, 0) == Cell{row, column}) {
                     put_vehicle(vehicle(content));
                 }

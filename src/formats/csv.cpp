@@ -39,6 +39,15 @@ std::string remark_key(const Line& line) {
     return std::ranges::find(kKeys, key) == std::end(kKeys) ? "" : key;
 }
 
+// The side of the board when nothing says it. Vehicles of a draft may reach far off any board.
+long long implied_side(const std::vector<Vehicle>& vehicles) {
+    long long side = kLeastSide;
+    for (const Vehicle& vehicle : vehicles) {
+        side = std::max({side, vehicle.line + 1LL, static_cast<long long>(vehicle.offset) + vehicle.length});
+    }
+    return side;
+}
+
 class CsvReader {
 public:
     explicit CsvReader(Position where) : reading_(where) {}
@@ -73,9 +82,7 @@ private:
         if (key == "name") reading_.draft.name = std::string(value);
         if (key == "target") target_ = {value, line.at(0)};
         if (key == "exit") {
-            for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
-                if (lower(value) == to_string(exit)) exit_ = exit;
-            }
+            exit_ = parse_exit(lower(value));
             if (!exit_) return syntax_error(line.at(0), "the exit must be right, left, top or bottom");
         }
         if (key == "size") return size(value, line.at(0));
@@ -140,7 +147,7 @@ private:
         draft.target = find_vehicle(draft.vehicles, target_.text);
         if (draft.target < 0) {
             return Error{ErrorCode::invalid, draft.where,
-                         fmt::format("there is no target: no car is called {}", quote(target_.text))};
+                         fmt::format("there is no target: no vehicle is called {}", quote(target_.text))};
         }
         if (!target_.where.line) reading_.note("X is the target, as always in csv");
         if (exit_) {
@@ -153,12 +160,8 @@ private:
     }
 
     void assume_size() {
-        long long side = kLeastSide;
-        for (const Vehicle& vehicle : reading_.draft.vehicles) {
-            side =
-                std::max({side, vehicle.line + 1LL, static_cast<long long>(vehicle.offset) + vehicle.length});
-        }
-        const int shown = static_cast<int>(std::min<long long>(side, 999'999'999));
+        const int shown =
+            static_cast<int>(std::min<long long>(implied_side(reading_.draft.vehicles), 999'999'999));
         reading_.draft.width = reading_.draft.height = shown;
         reading_.note(fmt::format(
             "the board is {0}x{0}, the smallest square from 6x6 up that holds every vehicle", shown));
@@ -200,19 +203,10 @@ std::string_view detect(const Source& source) {
     return {};
 }
 
-// The side that a reader would assume.
-int implied_side(const Puzzle& puzzle) {
-    int side = kLeastSide;
-    for (const Vehicle& vehicle : puzzle.vehicles()) {
-        side = std::max({side, vehicle.line + 1, vehicle.offset + vehicle.length});
-    }
-    return side;
-}
-
 Result<std::string> write(const Puzzle& puzzle) {
     std::string written;
     const Vehicle& target = puzzle.target_vehicle();
-    const int side = implied_side(puzzle);
+    const long long side = implied_side(puzzle.vehicles());
     if (const std::string name = one_line(puzzle.name()); !name.empty())
         written += fmt::format("# name {}\n", name);
     if (puzzle.width() != side || puzzle.height() != side) {

@@ -28,14 +28,6 @@ std::optional<std::pair<std::string, Word>> header_of(const Line& line) {
     return std::pair{key, Word{line.text.substr(begin), line.at(begin)}};
 }
 
-std::optional<Exit> parse_exit(std::string_view word) {
-    const std::string side = lower(word);
-    for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
-        if (side == to_string(exit)) return exit;
-    }
-    return {};
-}
-
 // The exit as the drawing shows it: a side, and the row or column of the mark.
 struct Mark {
     Exit exit = Exit::right;
@@ -185,7 +177,7 @@ private:
     std::optional<Error> find_exit() {
         PuzzleDraft& draft = reading_.draft;
         if (exit_) {
-            const std::optional<Exit> exit = parse_exit(exit_->text);
+            const std::optional<Exit> exit = parse_exit(lower(exit_->text));
             if (!exit) {
                 return syntax_error(exit_->where,
                                     fmt::format("the exit is {}; it must be right, left, top or "

@@ -19,7 +19,7 @@ int usual_target(const std::vector<Vehicle>& vehicles) {
 
 int marked_target(const std::vector<Vehicle>& vehicles, Exit exit, int line) {
     constexpr std::string_view kUsual[] = {"X", "x", "A"};
-    const bool far_end = exit == Exit::right || exit == Exit::bottom;
+    const bool far_end = is_far_end(exit);
     const auto preference = [far_end, &kUsual](const Vehicle& vehicle) {
         const auto rank = std::ranges::find(kUsual, vehicle.label) - std::begin(kUsual);
         return std::pair{rank, far_end ? -vehicle.offset : vehicle.offset};

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "formats/format.h"
+#include "model/board_size.h"
 
 namespace unjam::text {
 
@@ -107,11 +108,8 @@ private:
             }
             reading_.note(
                 fmt::format("the board is {0}x{0}, because it has {1} cells", size.width, board.size()));
-        } else if (size.width < kMinBoardSide || size.width > kMaxBoardSide || size.height < kMinBoardSide ||
-                   size.height > kMaxBoardSide) {
-            return Error{ErrorCode::invalid, line_.at(0),
-                         fmt::format("the board is {} wide and {} high; both must be {} to {}", size.width,
-                                     size.height, kMinBoardSide, kMaxBoardSide)};
+        } else if (std::string problem = board_size_problem(size.width, size.height); !problem.empty()) {
+            return Error{ErrorCode::invalid, line_.at(0), std::move(problem)};
         } else if (board.size() != static_cast<std::size_t>(size.width * size.height)) {
             return syntax_error(parts.board.where,
                                 fmt::format("{} cells follow, but {}x{} needs {}", board.size(), size.width,
@@ -176,7 +174,7 @@ bool may_stand_on_board(char c) {
     return is_letter(c) || is_digit(c) || c == '.' || c == '#';
 }
 
-// Is there another row of a drawn board right below or above the first line?
+// Is there no line right below the first, where a drawn board would have its second row?
 bool stands_alone(const Source& source) {
     const auto next = static_cast<std::size_t>(source.significant.front().number);
     return next >= source.lines.size() || source.lines[next].blank();

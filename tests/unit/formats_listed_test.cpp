@@ -108,7 +108,7 @@ TEST(Csv, Refusals) {
     EXPECT_EQ(error_of(header + "X,D,1,3,2\n"), "2:3: the orientation must be H or V, not 'D'");
     EXPECT_EQ(error_of(header + "X,H,1,three,2\n"), "2:7: row must be a whole number, not 'three'");
     EXPECT_EQ(error_of(header + "X,H,1,3\n"), "2:1: this line has 4 fields, the header has 5");
-    EXPECT_EQ(error_of(header + "A,H,1,3,2\n"), "1:1: there is no target: no car is called 'X'");
+    EXPECT_EQ(error_of(header + "A,H,1,3,2\n"), "1:1: there is no target: no vehicle is called 'X'");
     EXPECT_EQ(error_of(header + "X,H,1,3,2\nX,H,1,4,2\n"), "3:1: two vehicles are called X");
     EXPECT_EQ(error_of(header + "X,H,1,3,999999999\n").substr(0, 5), "1:1: ");
     EXPECT_EQ(error_of("car,orientation,col,row\nX,H,1,3\n"),
