@@ -20,7 +20,7 @@ struct FormatInfo {
     bool many = false;         // a file may hold several puzzles
     bool carries_walls = false;
     bool carries_any_exit = false;  // false: only the exit it implies
-    bool carries_labels = false;    // any label, of any length
+    bool carries_labels = false;    // of any length; `labels` says what they may not hold
     bool carries_unit_vehicles = false;
     bool carries_names = false;
     bool keeps_order = false;  // the order of the vehicles too; else reading order, or the target first

@@ -139,13 +139,12 @@ void read_wall(const JsonNode& node, Reading& reading, std::optional<Error>& err
 
 void read_exit(Fields& fields, PuzzleDraft& draft) {
     const std::string name = fields.string("exit");
-    for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
-        if (name != to_string(exit)) continue;
-        draft.exit = exit;
-        return;
+    if (const std::optional<Exit> exit = parse_exit(name)) {
+        draft.exit = *exit;
+    } else {
+        fields.fail(fields.where("exit"),
+                    fmt::format("the exit is {}; it must be right, left, top or bottom", quote(name)));
     }
-    fields.fail(fields.where("exit"),
-                fmt::format("the exit is {}; it must be right, left, top or bottom", quote(name)));
 }
 
 ReadPuzzle read_object(const JsonNode& node) {
@@ -242,7 +241,7 @@ const Format kJsonFormat{
          .carries_unit_vehicles = true,
          .carries_names = true,
          .keeps_order = true,
-         .labels = "any label"},
+         .labels = "any label in UTF-8"},
     .labels = {},
     .detect = detect,
     .read = read,

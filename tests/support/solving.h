@@ -13,7 +13,7 @@ Puzzle first_card();
 Puzzle moves_or_steps();
 
 // Unsolvable, which static analysis does not see: A and B would have to pass column 4, and C and D cannot
-// both get out of their rows. 168 states, times 4 for each of `rows` more rows with a car behind a wall.
+// both get out of their rows. 168 states, times 4 for each of `rows` more rows with a vehicle behind a wall.
 Puzzle deadlock(int rows = 0);
 
 // The answer; fails the running test when the options are refused or the solution does not replay.
