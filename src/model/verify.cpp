@@ -19,6 +19,7 @@ public:
         Replay result;
         result.legal = true;
         for (std::size_t i = 0; i < moves.size() && result.legal; ++i) {
+            const long long steps_before = result.steps;
             std::string problem = make(moves[i], i + 1 == moves.size(), result.steps);
             if (!problem.empty()) {
                 result.legal = false;
@@ -28,7 +29,8 @@ public:
             }
             const bool continues = i > 0 && moves[i].vehicle == moves[i - 1].vehicle &&
                                    (moves[i].cells > 0) == (moves[i - 1].cells > 0);
-            if (!continues) ++result.moves;
+            // A target that only drives off from the edge is shown doing so, but makes no move.
+            if (!continues && result.steps > steps_before) ++result.moves;
         }
         result.offsets = offsets_;
         const int left = std::abs(offset_of(puzzle_.target()) - puzzle_.solved_offset());

@@ -39,6 +39,16 @@ TEST(Replay, ASolutionToTheEdgeAndOneBeyondItCountTheSame) {
     }
 }
 
+TEST(Replay, DrivingOffIsNoMoveOfItsOwn) {
+    const Puzzle puzzle = draw("XX../AA..");
+    const Replay replayed = play(puzzle, "XR2,AR1,XR2");
+    EXPECT_TRUE(replayed.solved) << replayed.reason;
+    EXPECT_EQ(replayed.moves, 2);
+    EXPECT_EQ(replayed.steps, 3);
+    EXPECT_EQ(play(puzzle, "XR2,XR2").moves, 1);
+    EXPECT_EQ(play(draw("..XX/AA.."), "XR1").moves, 0);
+}
+
 TEST(Replay, TheTargetRunsNoFurtherThanItsLength) {
     const Replay replayed = play(card(), "CL3,OD3,AR1,PU1,BU1,RL2,QD2,XR6");
     EXPECT_FALSE(replayed.legal);
