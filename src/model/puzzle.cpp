@@ -177,6 +177,11 @@ int Puzzle::find(std::string_view label) const {
 }
 
 Result<Puzzle> Puzzle::with_offsets(const std::vector<int>& offsets) const {
+    if (offsets.size() != vehicles_.size()) {
+        return Error{ErrorCode::invalid,
+                     {},
+                     fmt::format("there are {} offsets for {} vehicles", offsets.size(), vehicles_.size())};
+    }
     PuzzleDraft draft = to_draft();
     for (std::size_t i = 0; i < draft.vehicles.size(); ++i) draft.vehicles[i].offset = offsets[i];
     return create(std::move(draft));

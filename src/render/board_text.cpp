@@ -43,9 +43,11 @@ private:
         if (!options_.last_move || !fancy()) return;
         const auto index = static_cast<std::size_t>(options_.last_move->vehicle);
         const Vehicle& vehicle = puzzle_.vehicles()[index];
-        const int before = offsets[index] - options_.last_move->cells;
-        for (int part = 0; part < vehicle.length; ++part) {
-            int& cell = at(cell_of(vehicle, before, part));
+        const long long before = static_cast<long long>(offsets[index]) - options_.last_move->cells;
+        for (long long offset = before; offset < before + vehicle.length; ++offset) {
+            // A move that drives off the board is longer than the way to the edge.
+            if (offset < 0 || offset >= puzzle_.line_length(vehicle)) continue;
+            int& cell = at(cell_of(vehicle, static_cast<int>(offset), 0));
             if (cell == kEmptyCell) cell = kTrailCell;
         }
     }

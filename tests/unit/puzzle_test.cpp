@@ -190,6 +190,8 @@ TEST(Puzzle, StartsFromOtherOffsetsWithTheSameChecks) {
     EXPECT_EQ(puzzle.with_offsets({0, 2, 1}).error().message,
               "vehicle B overlaps vehicle X at row 2, column 4");
     EXPECT_FALSE(puzzle.with_offsets({4, 0, 1}).has_value());
+    EXPECT_EQ(puzzle.with_offsets({3, 1}).error().message, "there are 2 offsets for 3 vehicles");
+    EXPECT_FALSE(puzzle.with_offsets({3, 1, 1, 0}).has_value());
 }
 
 TEST(Puzzle, EqualityIgnoresTheNameOnly) {

@@ -51,6 +51,22 @@ TEST(DrawBoard, MarksTheCellsThatTheLastMoveLeft) {
               "└─────────┘\n");
 }
 
+TEST(DrawBoard, MarksOnlyCellsOfTheBoardWhenTheTargetDrivesOff) {
+    const Puzzle puzzle = read("XX..\n....\n");
+    DrawOptions options;
+    options.unicode = true;
+    for (const int cells : {4, 2147483647, -2147483647 - 1}) {
+        options.last_move = Move{0, cells};
+        EXPECT_EQ(draw_board(puzzle, {2}, options),
+                  "┌─────────┐\n"
+                  "│ · · X─X ▶\n"
+                  "│ · · · · │\n"
+                  "└─────────┘\n");
+    }
+    options.last_move = Move{0, 3};
+    EXPECT_NE(draw_board(puzzle, {2}, options).find("│ → · X─X ▶"), std::string::npos);
+}
+
 TEST(DrawBoard, PaintsTheTargetRedAndEndsEveryColour) {
     const Puzzle puzzle = read("XX.\n.A.\n.A.\n");
     DrawOptions options;
