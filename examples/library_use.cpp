@@ -16,6 +16,10 @@ int main() {
         return 2;
     }
     const auto answer = unjam::solve(*puzzle);
+    if (!answer) {
+        std::cerr << answer.error().message << '\n';
+        return 2;
+    }
     std::cout << answer->moves << " moves (" << to_string(answer->status)
               << "): " << unjam::format_moves(*puzzle, answer->solution) << '\n';
 }
