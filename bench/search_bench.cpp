@@ -1,4 +1,4 @@
-// The parts of a solve, one by one: static analysis, compiling, expanding, estimating, the closed set.
+// The parts of a solve, one by one: static analysis, compiling, expanding, estimating; then whole solves.
 #include <benchmark/benchmark.h>
 
 #include <memory>

@@ -32,6 +32,7 @@ struct Maze {
     Node start() const { return {}; }
     std::size_t max_successors() const { return 4; }
     bool solved(const Node& node) const { return node.key.cell == width() * height() - 1; }
+    // Costs carry their unit in the upper 32 bits.
     std::uint64_t cost(const Node& node) const { return std::uint64_t{at(node.key) == '~' ? 5U : 1U} << 32; }
 
     template <class Nodes, class Emit>

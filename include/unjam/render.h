@@ -3,7 +3,7 @@
 //   +-------------+        The exit is the gap in the frame: here at the right of row 3.
 //   | A A . . . O |        Cells are as wide as the longest label.
 //   | P . . Q . O |
-//   | P X X Q . O  >
+//   | P X X Q . O >
 #pragma once
 
 #include <optional>

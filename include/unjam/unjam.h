@@ -5,6 +5,7 @@
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export
+#include "unjam/render.h"           // IWYU pragma: export
 #include "unjam/result.h"           // IWYU pragma: export
 #include "unjam/solve.h"            // IWYU pragma: export
 #include "unjam/static_analysis.h"  // IWYU pragma: export

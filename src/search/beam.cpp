@@ -36,7 +36,6 @@ public:
         answer.heuristic = task_.heuristic;
         const std::size_t bytes = node_count_ * sizeof(Node) + candidates_.bytes() + seen_.bytes();
         answer.counts = {generated_, expanded_, seen_count_, bytes, 0};
-        task_.meter.release(nodes_.bytes() + candidates_.bytes() + seen_.bytes());
         return answer;
     }
 
@@ -106,7 +105,7 @@ private:
                                            (first_part(node.path + rest) << 20) | (node.key.hash() >> 44)};
     }
 
-    // The best `width_` of the next level, in an order that does not depend on how they were found.
+    // The best `width_` of the next level; which of equal rank go on is the same every time.
     void keep_best() {
         const auto better = [](const Candidate& a, const Candidate& b) { return a.rank < b.rank; };
         Candidate* const first = candidates_.data();

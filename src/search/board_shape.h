@@ -64,7 +64,6 @@ inline int free_after(std::uint32_t covered, int end) {
 }
 
 struct BoardShape {
-    BoardShape() = default;
     BoardShape(const Puzzle& puzzle, const StaticAnalysis& analysis);
 
     // The mover that covers a cell of a line: `axis` 0 with a row and its column, 1 with a column and its

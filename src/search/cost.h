@@ -47,7 +47,7 @@ struct CostModel {
     Cost of(MovesAndSteps count) const { return per_move * count.moves + per_step * count.steps; }
 };
 
-// The metric's first part, rounded up: what a lower bound may be reported as.
+// The metric's first part, rounded down: what a lower bound may be reported as.
 constexpr std::uint64_t first_part(Cost cost) {
     return cost >> 32;
 }

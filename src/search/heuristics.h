@@ -1,5 +1,5 @@
 // Lower bounds of the way still to go, in moves and steps at once. A heuristic is a type with a static
-// function estimate(shape, board); algorithms are templates over it.
+// function estimate(shape, board), which stands in the table of heuristics; algorithms call it through there.
 //
 //   none       nothing known; there is nothing to compute, so it has no type
 //   blockers   the target, and every vehicle between it and the exit

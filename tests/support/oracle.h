@@ -23,7 +23,7 @@ public:
     // Walks the component; gives up when it has more than `most_states`.
     explicit Oracle(const Puzzle& puzzle, std::size_t most_states = 20'000);
 
-    // False: the component was too large, and nothing else may be asked.
+    // False: the component was too large, and nothing may be asked but all_states(), those met so far.
     bool complete() const { return complete_; }
 
     std::size_t states() const { return states_.size(); }
