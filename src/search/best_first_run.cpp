@@ -27,7 +27,7 @@ Answer search_best(const Space& space, graph::BestFirst<Space>& search, const Ta
     }
     answer.proves = answer.outcome == graph::Outcome::exhausted ||
                     (admissible && order == graph::Order::path_and_estimate);
-    answer.counts = {search.generated(), search.expanded(), search.stored(), search.bytes_used(), 0};
+    answer.counts = {search.generated(), search.expanded(), search.stored(), task.meter.peak_bytes(), 0};
     return answer;
 }
 
@@ -39,7 +39,7 @@ Answer run_best_first(const Task& task, graph::Order order, std::string_view alg
     Answer answer = with_offset_space(task, prune, [&]<class Space>(const Space& space) {
         if constexpr (std::is_same_v<Space, OffsetSpace<1>>) {
             Answer found = search_best(space, made(task.memory.best_first), task, order, ceiling);
-            keep_if_small(task.memory.best_first, found.counts.peak_bytes, found.outcome);
+            keep_if_small(task.memory.best_first, task.meter.peak_bytes(), found.outcome);
             return found;
         } else {
             graph::BestFirst<Space> search;

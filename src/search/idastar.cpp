@@ -8,6 +8,7 @@
 #include "search/any_space.h"
 #include "unjam/graph/key_set.h"
 #include "unjam/graph/memory.h"
+#include "unjam/graph/metered_list.h"
 
 namespace unjam {
 
@@ -43,7 +44,7 @@ public:
         answer.proves = admissible || answer.outcome == graph::Outcome::exhausted;
         answer.algorithm = "idastar";
         answer.heuristic = task_.heuristic;
-        answer.counts = {generated_, expanded_, entry_count_, bytes_used(), 0};
+        answer.counts = {generated_, expanded_, entry_count_, task_.meter.peak_bytes(), 0};
         return answer;
     }
 
@@ -74,10 +75,11 @@ private:
             }
             const Child child = children_.back();
             children_.pop_back();
+            if (!full_ && !make_room()) return graph::Outcome::stopped;
             if (seen_before(child)) continue;
             if (space_.solved(child.node)) {
-                stack_.push_back(frame_of(child.node, child.path));
-                return graph::Outcome::found;
+                const bool pushed = stack_.push_back(frame_of(child.node, child.path), task_.meter);
+                return pushed ? graph::Outcome::found : graph::Outcome::stopped;
             }
             if (!push(child.node, child.path, ceiling)) return graph::Outcome::stopped;
         }
@@ -100,7 +102,8 @@ private:
         if (entry_count_ >= task_.meter.limits().max_states)
             return task_.meter.stop(graph::StopReason::states);
         const Frame frame = frame_of(node, path);
-        stack_.push_back(frame);
+        if (!stack_.push_back(frame, task_.meter)) return false;
+        bool room = true;
         estimate_.set_parent(node);
         space_.expand(stack_, static_cast<std::uint32_t>(stack_.size() - 1), [&](const auto& next) {
             ++generated_;
@@ -112,12 +115,12 @@ private:
                     next_ceiling_ = std::min(next_ceiling_, next_path + rest);
                 }
             } else {
-                children_.push_back(Child{next, next_path, next_path + rest});
+                room = children_.push_back(Child{next, next_path, next_path + rest}, task_.meter) && room;
             }
         });
         std::stable_sort(children_.begin() + frame.children_end, children_.end(),
                          [](const Child& a, const Child& b) { return a.total > b.total; });
-        return true;
+        return room;
     }
 
     // A state met in an earlier round on a cheaper path is met again in this one: a cycle back to it must not
@@ -131,7 +134,6 @@ private:
     // there is room.
     bool seen_before(const Child& child) {
         const typename Space::Key& key = child.node.key;
-        if (!full_ && !make_room()) full_ = true;
         const auto index = static_cast<std::uint32_t>(entry_count_);
         const std::uint32_t known = full_ ? seen_.find(key, seen_.hash(key), entries_)
                                           : seen_.find_or_insert(key, seen_.hash(key), index, entries_);
@@ -146,27 +148,19 @@ private:
         return false;
     }
 
-    // The stack grows by single frames, so it is charged when its vectors have taken more memory.
-    bool charge_stack() {
-        const std::size_t bytes = stack_.capacity() * sizeof(Frame) + children_.capacity() * sizeof(Child);
-        if (bytes <= stack_charged_) return true;
-        if (!task_.meter.charge(bytes - stack_charged_)) return false;
-        stack_charged_ = bytes;
-        return true;
-    }
-
-    // A quarter of the memory stays free for the stack.
+    // Makes room for one more entry, or marks the table as full: a quarter of the memory stays free for the
+    // stack. False when the table is lost, because it was freed to grow and the system then had no memory.
     bool make_room() {
         graph::Meter& meter = task_.meter;
         const std::size_t spare = meter.limits().memory_bytes / 4;
         if (entry_count_ + 1 > entries_.capacity()) {
             const std::size_t more = entries_.capacity() / 4 + 1024;
-            if (!meter.could_charge(more * sizeof(Entry) + spare)) return false;
-            if (!meter.charge(more * sizeof(Entry)) || !entries_.grow(entries_.capacity() + more))
-                return false;
+            full_ = !meter.could_charge(more * sizeof(Entry) + spare) ||
+                    !meter.charge(more * sizeof(Entry)) || !entries_.grow(entries_.capacity() + more);
         }
-        if (!seen_.needs_growth(entry_count_ + 1)) return true;
-        if (!meter.could_charge(seen_.bytes() * 3 + spare)) return false;
+        if (full_ || !seen_.needs_growth(entry_count_ + 1)) return true;
+        full_ = !meter.could_charge(seen_.bytes() * 3 + spare);
+        if (full_) return true;
         if (!seen_.grow(meter)) return false;
         for (std::uint32_t i = 0; i < entry_count_; ++i) {
             seen_.insert(entries_[i].key, seen_.hash(entries_[i].key), i, entries_);
@@ -174,14 +168,11 @@ private:
         return true;
     }
 
-    std::size_t bytes_used() const { return entry_count_ * sizeof(Entry) + seen_.bytes() + stack_charged_; }
-
     const Space& space_;
     const Task& task_;
     NodeEstimate<Space> estimate_;
-    std::vector<Frame> stack_;
-    std::vector<Child> children_;
-    std::size_t stack_charged_ = 0;
+    graph::MeteredList<Frame> stack_;
+    graph::MeteredList<Child> children_;
     graph::Block<Entry> entries_;
     std::size_t entry_count_ = 0;
     graph::KeySet<typename Space::Key> seen_;

@@ -1,8 +1,9 @@
 // Best-first search over an implicit graph with costs: Dijkstra's algorithm, A* and greedy search are one
 // loop that differs in what it takes next. The Space is that of breadth_first.h with two changes: Key is
 // always a struct with hash() and ==, and `std::uint64_t cost(const Node& child) const` is the cost, above 0,
-// of the step to a child. An Estimate is called with a node and returns a bound of the cost still to come, or
-// kDeadEnd.
+// of the step to a child. Costs carry their unit in the upper 32 bits: one step costs 1 << 32, and what stands
+// below only tells apart what is equal above. An Estimate is called with a node and returns a bound of the cost
+// still to come, or kDeadEnd.
 //
 //   Order::path_and_estimate   A*; with an estimate of 0 throughout, Dijkstra. Optimal if the estimate is
 //                              admissible; nodes are opened again if it is not consistent.
@@ -20,6 +21,7 @@
 #include "unjam/graph/key_set.h"
 #include "unjam/graph/memory.h"
 #include "unjam/graph/meter.h"
+#include "unjam/graph/metered_list.h"
 
 namespace unjam::graph {
 
@@ -34,37 +36,39 @@ struct NoEstimate {
 
 enum class Order : std::uint8_t { path_and_estimate, estimate };
 
-// The open list: a bucket for each value of the upper half of the priority; within a bucket by the lower half
-// if it is ever used, else last in, first out.
+// The open list: a bucket for each value of the upper half of the priority; within a bucket last in, first out
+// and, from the first lower half on that is not 0, by the lower half. Memory is charged as the buckets take it
+// and given back when one is empty.
 class OpenList {
 public:
-    void clear() {
-        for (auto& bucket : near_) bucket.clear();
-        far_.clear();
-        size_ = 0;
-        lowest_ = 0;
-    }
+    // Gives all memory back, which is for a new meter to charge.
+    void clear() { *this = OpenList(); }
     bool empty() const { return size_ == 0; }
 
-    void push(std::uint64_t priority, std::uint32_t node) {
+    // False when there is no memory for it.
+    bool push(std::uint64_t priority, std::uint32_t node, Meter& meter) {
         const std::uint64_t upper = priority >> 32;
-        std::vector<Item>& items = bucket(upper);
-        items.push_back({static_cast<std::uint32_t>(priority), node});
-        if (items.back().lower != 0 || items.front().lower != 0) std::push_heap(items.begin(), items.end());
+        const Item item{static_cast<std::uint32_t>(priority), node};
+        MeteredList<Item>& items = bucket(upper);
+        if (!items.push_back(item, meter)) return false;
+        // Items whose lower halves are all 0 are a heap in any order, so it is never too late to begin.
+        by_lower_ |= item.lower != 0;
+        if (by_lower_) std::push_heap(items.begin(), items.end());
         lowest_ = size_ == 0 ? upper : std::min(lowest_, upper);
         ++size_;
+        return true;
     }
-    // The least priority and its node.
-    std::pair<std::uint64_t, std::uint32_t> pop() {
+    // The least priority and its node; there must be one.
+    std::pair<std::uint64_t, std::uint32_t> pop(Meter& meter) {
         while (bucket(lowest_).empty()) next_bucket();
-        std::vector<Item>& items = bucket(lowest_);
-        if (items.back().lower != 0 || items.front().lower != 0) std::pop_heap(items.begin(), items.end());
+        MeteredList<Item>& items = bucket(lowest_);
+        if (by_lower_) std::pop_heap(items.begin(), items.end());
         const Item item = items.back();
         items.pop_back();
+        if (items.empty()) items.release(meter);
         --size_;
         return {(lowest_ << 32) | item.lower, item.node};
     }
-    std::size_t bytes() const { return size_ * 2 * sizeof(Item); }  // vectors may hold twice what is in them
 
 private:
     struct Item {
@@ -74,11 +78,12 @@ private:
     };
     static constexpr std::uint64_t kNear = 4096;
 
-    std::vector<Item>& bucket(std::uint64_t upper) {
+    MeteredList<Item>& bucket(std::uint64_t upper) {
         if (upper >= kNear) return far_[upper];
         if (upper >= near_.size()) near_.resize(static_cast<std::size_t>(upper) + 1);
         return near_[static_cast<std::size_t>(upper)];
     }
+    // From an empty bucket to the next one.
     void next_bucket() {
         if (lowest_ + 1 < near_.size()) {
             ++lowest_;
@@ -88,10 +93,11 @@ private:
         lowest_ = far_.begin()->first;
     }
 
-    std::vector<std::vector<Item>> near_;
-    std::map<std::uint64_t, std::vector<Item>> far_;
+    std::vector<MeteredList<Item>> near_;
+    std::map<std::uint64_t, MeteredList<Item>> far_;
     std::size_t size_ = 0;
     std::uint64_t lowest_ = 0;
+    bool by_lower_ = false;
 };
 
 template <class Space>
@@ -112,7 +118,7 @@ public:
         ceiling_ = ceiling;
         if (!reset(space, estimate, meter)) return Outcome::stopped;
         while (!open_.empty()) {
-            const auto [priority, index] = open_.pop();
+            const auto [priority, index] = open_.pop(meter);
             if (order_ == Order::path_and_estimate) {
                 bound_ = std::max(bound_, priority);
                 if (bound_ >= ceiling_) break;
@@ -120,7 +126,7 @@ public:
             if (nodes_[index].closed) continue;
             nodes_[index].closed = true;
             if (!make_room(meter)) return Outcome::stopped;
-            expand(space, estimate, index);
+            if (!expand(space, estimate, index, meter)) return Outcome::stopped;
             if (goal_ != kNoNode && order_ == Order::estimate) return Outcome::found;
             if (expanded_ >= next_poll_ && !poll(meter)) return Outcome::stopped;
         }
@@ -138,8 +144,6 @@ public:
     std::uint64_t bound() const { return bound_; }
 
     std::vector<std::uint32_t> path_to(std::uint32_t index) const { return path_of(nodes_, index); }
-    // Memory that holds nodes, table and open list.
-    std::size_t bytes_used() const { return tail_ * sizeof(Node) + set_.bytes() + open_.bytes(); }
 
 private:
     static constexpr std::uint64_t kPollEvery = 1024;
@@ -150,7 +154,6 @@ private:
         batch_.resize(successors_);
         hashes_.resize(successors_);
         open_.clear();
-        open_charged_ = 0;
         tail_ = 0;
         generated_ = expanded_ = 0;
         next_poll_ = kPollEvery;
@@ -165,8 +168,7 @@ private:
         nodes_[tail_++] = start;
         set_.insert(start.key, set_.hash(start.key), 0, nodes_);
         bound_ = order_ == Order::path_and_estimate ? start.estimate : 0;
-        open_.push(start.estimate, 0);
-        return true;
+        return open_.push(start.estimate, 0, meter);
     }
 
     bool poll(Meter& meter) {
@@ -178,15 +180,7 @@ private:
         if (tail_ >= meter.limits().max_states) return meter.stop(StopReason::states);
         const std::size_t needed = tail_ + successors_ + 1;
         if (needed > nodes_.capacity() && !grow_nodes(needed, meter)) return false;
-        if (open_.bytes() + successors_ * 16 > open_charged_ && !charge_open(meter)) return false;
         return !set_.needs_growth(needed) || rehash(needed, meter);
-    }
-
-    bool charge_open(Meter& meter) {
-        const std::size_t more = open_charged_ / 4 + successors_ * 16 + 4096;
-        if (!meter.charge(more)) return false;
-        open_charged_ += more;
-        return true;
     }
 
     bool grow_nodes(std::size_t needed, Meter& meter) {
@@ -209,7 +203,7 @@ private:
     }
 
     template <class Estimate>
-    void expand(const Space& space, Estimate& estimate, std::uint32_t index) {
+    bool expand(const Space& space, Estimate& estimate, std::uint32_t index, Meter& meter) {
         ++expanded_;
         estimate.set_parent(nodes_[index]);
         std::size_t made = 0;
@@ -219,22 +213,26 @@ private:
             batch_[made++] = child;
         });
         generated_ += made;
-        for (std::size_t i = 0; i < made; ++i) enter(space, estimate, batch_[i], hashes_[i], index);
+        for (std::size_t i = 0; i < made; ++i) {
+            const std::uint32_t entered = enter(space, estimate, batch_[i], hashes_[i], index);
+            if (entered != kNoNode && !consider(space, entered, meter)) return false;
+        }
+        return true;
     }
 
+    // The node of a child that is new or was reached more cheaply, else kNoNode.
     template <class Estimate>
-    void enter(const Space& space, Estimate& estimate, const typename Space::Node& child, std::uint64_t hash,
-               std::uint32_t parent) {
+    std::uint32_t enter(const Space& space, Estimate& estimate, const typename Space::Node& child,
+                        std::uint64_t hash, std::uint32_t parent) {
         const std::uint64_t path = nodes_[parent].path + space.cost(child);
         const std::uint32_t known = set_.find_or_insert(child.key, hash, tail_, nodes_);
         if (known != kNoNode) {
-            if (path >= nodes_[known].path || order_ == Order::estimate) return;
+            if (path >= nodes_[known].path || order_ == Order::estimate) return kNoNode;
             static_cast<typename Space::Node&>(nodes_[known]) = child;
             nodes_[known].path = path;
             nodes_[known].parent = parent;
             nodes_[known].closed = false;
-            consider(space, known);
-            return;
+            return known;
         }
         Node& node = nodes_[tail_];
         static_cast<typename Space::Node&>(node) = child;
@@ -242,19 +240,21 @@ private:
         node.path = path;
         node.estimate = estimate.of_child(child);
         node.closed = false;
-        consider(space, tail_++);
+        return tail_++;
     }
 
-    // A node that is new or was reached more cheaply: is it a better goal, or does it wait to be expanded?
-    void consider(const Space& space, std::uint32_t index) {
+    // Such a node is a better goal, or waits to be expanded, or leads nowhere. False: no memory to let it wait.
+    bool consider(const Space& space, std::uint32_t index, Meter& meter) {
         const Node& node = nodes_[index];
-        if (node.estimate == kDeadEnd || node.path + node.estimate >= ceiling_) return;
+        if (node.estimate == kDeadEnd || node.path + node.estimate >= ceiling_) return true;
         if (space.solved(node)) {
             goal_ = index;
             ceiling_ = node.path;
-            return;
+            return true;
         }
-        open_.push(order_ == Order::estimate ? greedy_priority(node) : node.path + node.estimate, index);
+        const std::uint64_t priority =
+            order_ == Order::estimate ? greedy_priority(node) : node.path + node.estimate;
+        return open_.push(priority, index, meter);
     }
 
     // The estimate first, and of equal ones the shorter path, or the search would dive without end.
@@ -269,7 +269,6 @@ private:
     std::vector<std::uint64_t> hashes_;
     Order order_ = Order::path_and_estimate;
     std::size_t successors_ = 0;
-    std::size_t open_charged_ = 0;
     std::uint32_t tail_ = 0;
     std::uint32_t goal_ = kNoNode;
     std::uint64_t ceiling_ = kDeadEnd;

@@ -17,6 +17,25 @@ public:
     explicit Meter(const Limits& limits, const ProgressFunction* progress = nullptr)
         : limits_(limits), progress_(progress), start_(Clock::now()), last_report_(start_) {}
 
+    // A meter for a part of a task that others came before: its own limits and memory, but the clock runs on
+    // (limits.seconds counts from the start of the whole), and reports go on from what was done so far.
+    Meter part(const Limits& limits) const {
+        Meter meter = *this;
+        meter.limits_ = limits;
+        meter.in_use_ = meter.peak_ = 0;
+        meter.reason_ = StopReason::none;
+        return meter;
+    }
+    // A part has ended, having done this much and proved this bound.
+    void add_part(const Meter& part, std::uint64_t expanded, std::uint64_t stored,
+                  std::uint64_t lower_bound) {
+        last_report_ = part.last_report_;
+        peak_ = std::max(peak_, part.peak_);
+        expanded_before_ += expanded;
+        stored_before_ += stored;
+        lower_bound_before_ = std::max(lower_bound_before_, lower_bound);
+    }
+
     // Memory: charge before allocating; false means that the limit forbids it.
     bool charge(std::size_t bytes) {
         if (bytes > limits_.memory_bytes - std::min(limits_.memory_bytes, in_use_)) {
@@ -32,7 +51,6 @@ public:
         return bytes <= limits_.memory_bytes - std::min(limits_.memory_bytes, in_use_);
     }
     std::size_t peak_bytes() const { return peak_; }
-    std::size_t bytes_in_use() const { return in_use_; }
 
     // Call every thousand expansions or so; false means that the search must stop.
     bool poll(std::uint64_t expanded, std::uint64_t stored, std::uint64_t lower_bound) {
@@ -44,7 +62,8 @@ public:
         if (seconds_between(start_, now) >= limits_.seconds) return stop(StopReason::time);
         if (progress_ != nullptr && *progress_ && seconds_between(last_report_, now) >= 0.2) {
             last_report_ = now;
-            (*progress_)(Progress{phase, expanded, stored, lower_bound, best_solution,
+            (*progress_)(Progress{phase, expanded_before_ + expanded, stored_before_ + stored,
+                                  std::max(lower_bound_before_, lower_bound), best_solution,
                                   seconds_between(start_, now), in_use_});
         }
         return true;
@@ -74,6 +93,9 @@ private:
     std::size_t in_use_ = 0;
     std::size_t peak_ = 0;
     StopReason reason_ = StopReason::none;
+    std::uint64_t expanded_before_ = 0;
+    std::uint64_t stored_before_ = 0;
+    std::uint64_t lower_bound_before_ = 0;
 };
 
 }  // namespace unjam::graph
