@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "memory.h"
 #include "signals.h"
@@ -20,8 +19,8 @@ constexpr const char* kLimits = "Limits";
 
 Result<std::uint64_t> parse_cost(const std::string& text) {
     const auto cost = parse_count(text);
-    if (cost && *cost > std::numeric_limits<std::uint32_t>::max() / 1024) {
-        return Error{ErrorCode::usage, {}, fmt::format("{} is too much", text)};
+    if (cost && *cost > kMaxCost) {
+        return Error{ErrorCode::usage, {}, fmt::format("{} is too much; the most is {}", text, kMaxCost)};
     }
     return cost;
 }

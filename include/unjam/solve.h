@@ -29,18 +29,21 @@ enum class Status : std::uint8_t {
     bounded,     // a limit stopped the proof: a solution, and a proved lower bound below its cost
     best_found,  // a solution; the algorithm or heuristic proves nothing about it
     unsolvable,  // proved: there is no solution
-    limit,       // a limit stopped the search before any solution; the lower bound is proved
+    limit,  // no solution and no proof, because of a limit or a beam that ran dry; the lower bound is proved
 };
 
 // "optimal", "bounded", "best-found", "unsolvable" or "limit".
 std::string_view to_string(Status status);
 
+// The most that a move or a step may cost, so that the costs of long paths can be added up.
+inline constexpr std::uint32_t kMaxCost = 65'535;
+
 struct SolveOptions {
     std::string algorithm = "auto";
     std::string heuristic;  // empty: the algorithm's own choice
     Metric metric = Metric::moves;
-    std::uint32_t move_cost = 1;  // Metric::weighted: a move of k cells costs move_cost + k * step_cost
-    std::uint32_t step_cost = 1;
+    std::uint32_t move_cost = 1;  // Metric::weighted: a move of k cells costs move_cost + k * step_cost,
+    std::uint32_t step_cost = 1;  // each 1 to kMaxCost
     Limits limits;
     ProgressFunction progress;  // called a few times a second, from the calling thread
 };
@@ -56,14 +59,14 @@ struct SearchCounts {
 struct SolveResult {
     Status status = Status::limit;
     Metric metric = Metric::moves;
-    std::string algorithm;  // the one that gave the answer ("auto" is resolved)
+    std::string algorithm;  // the one that decided; the one asked for ("auto" too) when none had to run
     std::string heuristic;  // empty when none was used
     bool has_solution = false;
     std::vector<Move> solution;  // ends with the target at the exit edge; empty when the start is solved
     long long moves = 0;
     long long steps = 0;
     std::uint64_t lower_bound = 0;  // proved, in units of the metric's first part (weighted: in cost)
-    std::string reason;             // unsolvable or limit: why, in words
+    std::string reason;             // unsolvable, bounded or limit: why, in words
     SearchCounts counts;
 };
 
@@ -75,7 +78,8 @@ public:
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;
 
-    // Fails only when the options name an algorithm, heuristic or combination that does not exist.
+    // Fails only when the options name an algorithm, heuristic or combination that does not exist, or a cost
+    // out of range.
     Result<SolveResult> solve(const Puzzle& puzzle, const SolveOptions& options);
 
     struct Memory;
@@ -93,6 +97,7 @@ struct AlgorithmInfo {
     std::string_view summary;  // one line
     bool uses_heuristic = false;
     bool proves_optimality = false;  // given an admissible heuristic, where it uses one
+    bool any_metric = true;          // false: moves or steps, no pair and no weights
 };
 struct HeuristicInfo {
     std::string_view name;

@@ -66,7 +66,7 @@ Answer run_idastar(const Task& task);
 Answer run_greedy(const Task& task);
 Answer run_beam(const Task& task);
 
-// Adds up what several searches of one task have done.
+// Adds up what several searches of one task have done; the meter knows about their memory.
 void add_counts(SearchCounts& sum, const SearchCounts& more);
 
 }  // namespace unjam

@@ -14,12 +14,7 @@ template <class Space>
 class Beam {
 public:
     Beam(const Space& space, const Task& task, std::size_t width, Cost ceiling)
-        : space_(space),
-          task_(task),
-          estimate_(space, *task.heuristic),
-          width_(width),
-          known_(ceiling),
-          ceiling_(ceiling) {}
+        : space_(space), task_(task), estimate_(space, *task.heuristic), width_(width), ceiling_(ceiling) {}
 
     Answer run() {
         Answer answer;
@@ -30,12 +25,11 @@ public:
             answer.has_solution = true;
             answer.cost = goal_.path;
         }
-        // When no level was ever cut and nothing dropped, all states were seen, and none is a solution.
-        answer.proves = answer.outcome == graph::Outcome::exhausted && !cut_ && known_ == kNoCost;
+        // Not even by running dry with no level ever cut: two states with one hash are taken for the same.
+        answer.proves = false;
         answer.algorithm = "beam";
         answer.heuristic = task_.heuristic;
-        const std::size_t bytes = node_count_ * sizeof(Node) + candidates_.bytes() + seen_.bytes();
-        answer.counts = {generated_, expanded_, seen_count_, bytes, 0};
+        answer.counts = {generated_, expanded_, seen_count_, task_.meter.peak_bytes(), 0};
         return answer;
     }
 
@@ -82,7 +76,7 @@ private:
         return true;
     }
 
-    // A state is remembered by 64 bits of hash: in the rare case that two share them, one is not looked at.
+    // A state is remembered by 63 bits of hash: in the rare case that two share them, one is not looked at.
     bool is_new(const Node& node) {
         const std::uint64_t key = node.key.hash() | 1;
         const bool is_new = seen_.insert(key, seen_.hash(key), 0, nodes_);
@@ -110,7 +104,6 @@ private:
         const auto better = [](const Candidate& a, const Candidate& b) { return a.rank < b.rank; };
         Candidate* const first = candidates_.data();
         if (candidate_count_ > width_) {
-            cut_ = true;
             std::nth_element(first, first + width_, first + candidate_count_, better);
             candidate_count_ = width_;
         }
@@ -140,7 +133,6 @@ private:
     const Task& task_;
     NodeEstimate<Space> estimate_;
     std::size_t width_;
-    Cost known_;
     Cost ceiling_;
     graph::Block<Node> nodes_;
     std::uint32_t node_count_ = 0;
@@ -148,7 +140,6 @@ private:
     std::size_t candidate_count_ = 0;
     graph::KeySet<std::uint64_t> seen_;
     std::uint64_t seen_count_ = 0;
-    bool cut_ = false;
     bool has_goal_ = false;
     Node goal_{};
     std::uint64_t generated_ = 0;

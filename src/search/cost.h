@@ -19,6 +19,11 @@ struct MovesAndSteps {
     std::uint32_t steps = 0;
 };
 
+// Moves or steps: neither a pair nor weighted.
+constexpr bool counts_one_thing(Metric metric) {
+    return metric == Metric::moves || metric == Metric::steps;
+}
+
 struct CostModel {
     Cost per_move = Cost{1} << 32;
     Cost per_step = 0;

@@ -48,12 +48,13 @@ Result<Choice> choose(const SolveOptions& options) {
         return usage_error(fmt::format("there is no heuristic {}; there are {}", options.heuristic,
                                        names_in(heuristic_table())));
     }
-    if (options.algorithm == "bfs" && options.metric != Metric::moves && options.metric != Metric::steps) {
-        return usage_error(fmt::format("bfs minimises moves or steps, not {}; use dijkstra or astar",
-                                       to_string(options.metric)));
+    if (!algorithm->info.any_metric && !counts_one_thing(options.metric)) {
+        return usage_error(fmt::format("{} minimises moves or steps, not {}; use dijkstra or astar",
+                                       options.algorithm, to_string(options.metric)));
     }
-    if (options.metric == Metric::weighted && (options.move_cost == 0 || options.step_cost == 0)) {
-        return usage_error("the cost of a move and of a step must be above 0");
+    const auto fits = [](std::uint32_t cost) { return cost >= 1 && cost <= kMaxCost; };
+    if (options.metric == Metric::weighted && !(fits(options.move_cost) && fits(options.step_cost))) {
+        return usage_error(fmt::format("the cost of a move and of a step must be 1 to {}", kMaxCost));
     }
     return Choice{algorithm, heuristic};
 }
@@ -84,7 +85,7 @@ std::string limit_reason(graph::StopReason reason, const Limits& limits) {
         case graph::StopReason::none:
             break;
     }
-    return {};
+    return "the beam ran dry: the states it kept lead to no solution, which proves nothing";
 }
 
 Status status_of(const Answer& answer) {
@@ -106,6 +107,7 @@ void fill_result(SolveResult& result, Answer&& answer, const graph::Meter& meter
     result.steps = count_steps(result.solution);
     result.lower_bound = first_part(result.status == Status::optimal ? answer.cost : answer.lower_bound);
     result.counts = answer.counts;
+    result.counts.peak_bytes = meter.peak_bytes();
     if (result.status == Status::bounded || result.status == Status::limit) {
         result.reason = limit_reason(meter.reason(), meter.limits());
     } else if (result.status == Status::unsolvable) {
@@ -133,7 +135,6 @@ void add_counts(SearchCounts& sum, const SearchCounts& more) {
     sum.generated += more.generated;
     sum.expanded += more.expanded;
     sum.stored += more.stored;
-    sum.peak_bytes = std::max(sum.peak_bytes, more.peak_bytes);
 }
 
 Solver::Solver() : memory_(std::make_unique<Memory>()) {}

@@ -12,7 +12,7 @@ constexpr Algorithm kAlgorithms[] = {
     {{"auto", "the default: picks by board size; optimal unless a limit stops it", false, true},
      "none",
      run_auto},
-    {{"bfs", "breadth first: the reference; moves or steps", false, true}, "none", run_bfs},
+    {{"bfs", "breadth first: the reference; moves or steps", false, true, false}, "none", run_bfs},
     {{"dijkstra", "cheapest path first: any metric, any cost per move and step", false, true},
      "none",
      run_dijkstra},

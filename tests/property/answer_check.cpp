@@ -108,9 +108,10 @@ private:
     const std::optional<Cost>& optimum_;
 };
 
-// The only combination that does not exist: breadth first counts one thing, as its summary says.
+// The combinations that do not exist.
 bool is_refused(const SolveOptions& options) {
-    return options.algorithm == "bfs" && options.metric != Metric::moves && options.metric != Metric::steps;
+    const auto algorithm = std::ranges::find(algorithms(), options.algorithm, &AlgorithmInfo::name);
+    return !algorithm->any_metric && options.metric != Metric::moves && options.metric != Metric::steps;
 }
 
 }  // namespace

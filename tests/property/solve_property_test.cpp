@@ -22,7 +22,9 @@ TEST(SolveProperty, EveryCombinationAgreesWithTheOracle) {
         if (!truth.oracle().complete()) return;
         solve_every_way(puzzle, patience(), [&](const SolveOptions& options, const SolveResult& result) {
             check_answer(puzzle, options, result, truth);
-            if (result.status == Status::limit || result.status == Status::bounded) {
+            // A beam that runs dry on an unsolvable puzzle proves nothing.
+            const bool dry = options.algorithm == "beam" && !truth.oracle().solvable();
+            if ((result.status == Status::limit && !dry) || result.status == Status::bounded) {
                 RC_FAIL(describe(options) + " gave up: " + result.reason);
             }
         });
