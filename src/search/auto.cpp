@@ -1,9 +1,11 @@
 // The default: always optimal when it ends by itself, and with a good answer when a limit ends it.
 //   1. Boards up to 8x8: breadth first, whose speed per state nothing beats, unless the component is huge.
-//   2. A* with the strongest admissible heuristic, up to a moderate number of states.
-//   3. Beams of growing width until there is some solution.
-//   4. A* again with all memory and most of the time, looking only for what is better than that solution.
-//   5. What time is left goes into wider beams.
+//   2. A glance of A* with the strongest admissible heuristic, which is enough for easy boards. For all others
+//      greedy search and, if that finds nothing, a narrow beam, so that there is some solution early.
+//   3. A* up to a moderate number of states, looking only for what is better than the best solution.
+//   4. Wider beams until there is a solution good enough to hold the proof to.
+//   5. A* again with all memory and most of the time.
+//   6. What time is left goes into wider beams.
 #include <algorithm>
 
 #include "search/algorithm.h"
@@ -16,15 +18,21 @@ namespace unjam {
 namespace {
 
 constexpr std::uint64_t kBreadthFirstStates = 3'000'000;
+constexpr std::uint64_t kGlanceStates = 20'000;
 constexpr std::uint64_t kFirstLookStates = 2'000'000;
+constexpr std::uint64_t kGreedyStates = 100'000;
+constexpr std::size_t kNarrowWidth = 400;
 constexpr std::size_t kFirstWidth = 1'000;
 constexpr std::size_t kEnoughForACeiling = 16'000;
 constexpr std::uint64_t kStatesPerWidth = 400;
 constexpr std::size_t kWidestFirstBeam = 64'000;
 constexpr std::size_t kWidestBeam = 16'000'000;
-constexpr double kShareOfFirstLook = 0.4;  // of the time limit
-constexpr double kShareOfBeams = 0.6;      // with the first look, before A* is run to the end
-constexpr double kShareOfProof = 0.9;      // when A* must stop
+constexpr double kShareOfGlance = 0.03;  // of the time limit
+constexpr double kShareOfGreedy = 0.06;
+constexpr double kShareOfNarrowBeam = 0.1;
+constexpr double kShareOfFirstLook = 0.4;
+constexpr double kShareOfBeams = 0.6;  // with the first look, before A* is run to the end
+constexpr double kShareOfProof = 0.9;  // when A* must stop
 
 class Auto {
 public:
@@ -42,16 +50,18 @@ public:
 private:
     void settle() {
         if (is_small() && finished(breadth_first())) return;
+        if (finished(best_first(kGlanceStates, kShareOfGlance))) return;
+        if (!whole_.has_solution && finished(greedy())) return;
+        if (!whole_.has_solution && finished(beam(kNarrowWidth, kShareOfNarrowBeam))) return;
         if (finished(best_first(kFirstLookStates, kShareOfFirstLook))) return;
-        const std::size_t width = beams(kFirstWidth, kWidestFirstBeam, kShareOfBeams, false);
-        if (!must_stop() && finished(best_first(~std::uint64_t{0}, kShareOfProof))) return;
+        std::size_t width = kFirstWidth;
+        if (beams(width, kWidestFirstBeam, kShareOfBeams, false)) return;
+        if (finished(best_first(~std::uint64_t{0}, kShareOfProof))) return;
         beams(width, kWidestBeam, 1.0, true);
     }
 
     bool is_small() const {
-        const Metric metric = task_.options.metric;
-        return (metric == Metric::moves || metric == Metric::steps) &&
-               task_.puzzle.width() <= LineSpace8::kSideLimit &&
+        return counts_one_thing(task_.options.metric) && task_.puzzle.width() <= LineSpace8::kSideLimit &&
                task_.puzzle.height() <= LineSpace8::kSideLimit;
     }
 
@@ -60,39 +70,55 @@ private:
     Answer part(std::string_view phase, std::uint64_t max_states, double share, Run run) {
         Limits limits = task_.meter.limits();
         limits.max_states = std::min(states_left(), max_states);
-        limits.seconds = limits.seconds * share - task_.meter.seconds();
-        graph::Meter meter(limits, &task_.options.progress);
+        limits.seconds *= share;
+        graph::Meter meter = task_.meter.part(limits);
         meter.phase = phase;
-        meter.best_solution = task_.meter.best_solution;
         const Heuristic* const heuristic = find_heuristic(phase == "bfs" ? "none" : "closure");
         Task part_task{task_.puzzle, task_.analysis, task_.shape, task_.options,
                        task_.costs,  heuristic,      meter,       task_.memory};
         Answer answer = run(part_task);
         last_reason_ = meter.reason();
+        task_.meter.add_part(meter, answer.counts.expanded, answer.counts.stored,
+                             first_part(answer.lower_bound));
         take_over(answer);
         return answer;
     }
 
     void take_over(const Answer& answer) {
         add_counts(whole_.counts, answer.counts);
-        whole_.lower_bound = std::max(whole_.lower_bound, answer.lower_bound);
-        if (answer.has_solution && (!whole_.has_solution || answer.cost < whole_.cost)) {
+        if (answer.lower_bound > whole_.lower_bound) {
+            whole_.lower_bound = answer.lower_bound;
+            prover_ = answer.algorithm;
+            provers_heuristic_ = answer.heuristic;
+        }
+        const bool better = answer.has_solution && (!whole_.has_solution || answer.cost < whole_.cost);
+        if (better) {
             whole_.has_solution = true;
             whole_.solution = answer.solution;
             whole_.cost = answer.cost;
-            whole_.algorithm = answer.algorithm;
-            whole_.heuristic = answer.heuristic;
             task_.meter.best_solution = first_part(answer.cost);
         }
+        if (better || !whole_.has_solution) name(answer.algorithm, answer.heuristic);
     }
 
     // Whether the whole question is settled, or must be left open.
     bool finished(const Answer& answer) {
-        if (answer.outcome == graph::Outcome::stopped) return must_stop();
-        whole_.outcome = whole_.has_solution ? graph::Outcome::found : graph::Outcome::exhausted;
-        whole_.algorithm = answer.algorithm;
-        whole_.heuristic = answer.heuristic;
-        return true;
+        if (answer.proves && answer.outcome != graph::Outcome::stopped) {
+            whole_.outcome = whole_.has_solution ? graph::Outcome::found : graph::Outcome::exhausted;
+            name(answer.algorithm, answer.heuristic);
+            return true;
+        }
+        if (whole_.has_solution && whole_.lower_bound >= whole_.cost) {
+            whole_.outcome = graph::Outcome::found;
+            name(prover_, provers_heuristic_);
+            return true;
+        }
+        return must_stop();
+    }
+
+    void name(std::string_view algorithm, const Heuristic* heuristic) {
+        whole_.algorithm = algorithm;
+        whole_.heuristic = heuristic;
     }
 
     bool must_stop() const { return reason_of_stop() != graph::StopReason::memory; }
@@ -119,23 +145,36 @@ private:
         });
     }
 
+    // Without a ceiling, under which it would prove nothing by running dry.
+    Answer greedy() {
+        return part("greedy", kGreedyStates, kShareOfGreedy,
+                    [](const Task& task) { return run_best_first(task, graph::Order::estimate, "greedy"); });
+    }
+
+    // A narrow beam can lose its way: it may look at so many states only.
+    Answer beam(std::size_t width, double share) {
+        return part("beam", width * kStatesPerWidth, share, [&](const Task& task) {
+            return run_beam_of(task, width, whole_.has_solution ? whole_.cost : kNoCost);
+        });
+    }
+
     // Beams four times as wide each time until the share of time is used up or, unless it is the aim to
-    // `improve` on it, there is a solution good enough for a ceiling. A narrow beam can lose its way: it may
-    // look at so many states only. Returns the next width.
-    std::size_t beams(std::size_t width, std::size_t widest, double share, bool improve) {
+    // `improve` on it, there is a solution good enough for a ceiling. Leaves the next width in `width`; true
+    // when all is finished.
+    bool beams(std::size_t& width, std::size_t widest, double share, bool improve) {
         const double until = task_.meter.limits().seconds * share;
-        for (; width <= widest && !must_stop() && task_.meter.seconds() < until; width *= 4) {
+        for (; width <= widest && task_.meter.seconds() < until; width *= 4) {
             if (whole_.has_solution && !improve && width > kEnoughForACeiling) break;
-            part("beam", width * kStatesPerWidth, share, [&](const Task& task) {
-                return run_beam_of(task, width, whole_.has_solution ? whole_.cost : kNoCost);
-            });
+            if (finished(beam(width, share))) return true;
             if (last_reason_ == graph::StopReason::memory) break;
         }
-        return width;
+        return false;
     }
 
     const Task& task_;
     Answer whole_;
+    std::string_view prover_;  // of the lower bound
+    const Heuristic* provers_heuristic_ = nullptr;
     graph::StopReason last_reason_ = graph::StopReason::none;
 };
 

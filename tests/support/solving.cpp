@@ -35,6 +35,35 @@ Puzzle deadlock(int rows) {
     return draw(board, {.exit = Exit::top});
 }
 
+Puzzle nine_by_nine() {
+    return draw(R"(
+        AABBD..F.
+        GCCCDEEF.
+        G.HHJK.II
+        ..MNJKLLL
+        XXMN.....
+        .Q.NOOPPV
+        WQRRZSSSV
+        W.TTZUU.V
+        WYYYZ....)");
+}
+
+Puzzle twelve_by_twelve() {
+    return draw(R"(
+        C.....DAAABB
+        C....GD...IJ
+        EEEFFGOHH.IJ
+        QR...NOKKLL.
+        QRMMMNOPPP..
+        QRXXTU......
+        SSSWTUfa.bss
+        VVVWYYfa.bcc
+        ddheeefggg.k
+        ..hiiin.jjqk
+        ......n..pqr
+        .llmmmnoopqr)");
+}
+
 SolveResult must_solve(const Puzzle& puzzle, const SolveOptions& options) {
     const auto result = solve(puzzle, options);
     if (!result) {

@@ -16,6 +16,12 @@ Puzzle moves_or_steps();
 // both get out of their rows. 168 states, times 4 for each of `rows` more rows with a vehicle behind a wall.
 Puzzle deadlock(int rows = 0);
 
+// 18 moves; A* stores a million states for the proof.
+Puzzle nine_by_nine();
+
+// 44 vehicles; a solution of 25 moves is known, its proof takes minutes.
+Puzzle twelve_by_twelve();
+
 // The answer; fails the running test when the options are refused or the solution does not replay.
 SolveResult must_solve(const Puzzle& puzzle, const SolveOptions& options = {});
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <string>
 
 #include "support/solving.h"
@@ -25,7 +26,8 @@ TEST(SolveLimits, AStateLimitEndsWithABound) {
         const SolveResult result = must_solve(first_card(), options);
         EXPECT_TRUE(result.status == Status::limit || result.status == Status::bounded) << algorithm.name;
         EXPECT_LE(result.lower_bound, 8U) << algorithm.name;
-        EXPECT_EQ(result.reason.empty(), result.status != Status::limit) << algorithm.name;
+        EXPECT_FALSE(result.reason.empty()) << algorithm.name;
+        EXPECT_NE(result.algorithm, "auto");
     }
 }
 
@@ -76,6 +78,49 @@ TEST(SolveLimits, AStopFlagSetByProgressEndsTheSearch) {
     EXPECT_LT(result.counts.seconds, 10);
 }
 
+TEST(SolveLimits, ABeamThatRunsDrySaysSo) {
+    SolveOptions options;
+    options.algorithm = "beam";
+    const SolveResult result = must_solve(deadlock(6), options);
+    EXPECT_EQ(result.status, Status::limit);
+    EXPECT_EQ(result.reason,
+              "the beam ran dry: the states it kept lead to no solution, which proves nothing");
+}
+
+// The parts of "auto" are one search to whoever watches.
+TEST(SolveLimits, ProgressNeverRunsBackwards) {
+    Progress last;
+    int calls = 0;
+    std::set<std::string> phases;
+    SolveOptions options;
+    options.limits.seconds = 3;
+    options.limits.memory_bytes = std::size_t{512} << 20;
+    options.progress = [&](const Progress& progress) {
+        ++calls;
+        phases.insert(std::string(progress.phase));
+        EXPECT_GT(progress.seconds, last.seconds);
+        EXPECT_GE(progress.expanded, last.expanded);
+        EXPECT_GE(progress.stored, last.stored);
+        EXPECT_GE(progress.lower_bound, last.lower_bound);
+        EXPECT_LE(progress.best_solution.value_or(~0U), last.best_solution.value_or(~0U));
+        last = progress;
+    };
+    (void)must_solve(test::twelve_by_twelve(), options);
+    EXPECT_GT(calls, 5);
+    EXPECT_GT(phases.size(), 1U) << "only one part ran: this test tested nothing";
+    EXPECT_GT(last.seconds, 2);
+    EXPECT_TRUE(last.best_solution.has_value());
+}
+
+TEST(SolveLimits, ThereIsASolutionOfALargeBoardBeforeLong) {
+    SolveOptions options;
+    options.limits.max_states = 150'000;
+    const SolveResult result = must_solve(test::nine_by_nine(), options);
+    EXPECT_EQ(result.status, Status::bounded);
+    EXPECT_GT(result.lower_bound, 9U);
+    EXPECT_LE(result.moves, 25);
+}
+
 TEST(SolveLimits, MemoryStaysWithinItsLimit) {
     for (const AlgorithmInfo& algorithm : algorithms()) {
         SolveOptions options;
@@ -113,8 +158,10 @@ constexpr bool kSanitized = false;
 // What a search counts must be what it takes: "auto" runs several searches, and only one may hold memory.
 TEST(SolveLimits, TheSystemSeesNoMoreMemoryThanTheLimit) {
     if (kSanitized) GTEST_SKIP() << "the sanitizer has memory of its own";
-    const auto excess_of_a_search = [] {
+    const auto excess_of_a_search = [](std::string_view algorithm, Metric metric) {
         SolveOptions options;
+        options.algorithm = algorithm;
+        options.metric = metric;
         options.limits.memory_bytes = std::size_t{64} << 20;
         options.limits.seconds = 2;
         const std::size_t before = high_water();
@@ -124,7 +171,12 @@ TEST(SolveLimits, TheSystemSeesNoMoreMemoryThanTheLimit) {
         std::_Exit(taken <= options.limits.memory_bytes + (std::size_t{4} << 20) ? 0 : 1);
     };
     // In a process of its own, because the mark never falls.
-    EXPECT_EXIT(excess_of_a_search(), testing::ExitedWithCode(0), "MiB");
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        for (const Metric metric : {Metric::moves, Metric::steps}) {
+            SCOPED_TRACE(std::string(algorithm.name) + ", " + std::string(to_string(metric)));
+            EXPECT_EXIT(excess_of_a_search(algorithm.name, metric), testing::ExitedWithCode(0), "MiB");
+        }
+    }
 }
 
 }  // namespace
