@@ -195,6 +195,12 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
+    const int x = puzzle.find("X");
+    if (puzzle.target_vehicle().axis == Axis::vertical && x >= 0 &&
+        puzzle.vehicles()[static_cast<std::size_t>(x)].axis == Axis::horizontal) {
+        return cannot_carry("lines", "a horizontal X beside a vertical target (X would be the target)",
+                            "grid, json or code");
+    }
     std::string board;
     for (const std::string& row : draw_board(puzzle, '.', 'x')) board += row;
     const int side = square_side(board.size());
@@ -215,7 +221,7 @@ const Format kLinesFormat{
              .carries_walls = true,
              .labels = "A for the target, a letter or digit but o and x for the others"},
     .labels = {.target = "A",
-               .characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz0123456789",
+               .characters = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqrstuvwyz0123456789X",
                .reading_order = true},
     .detect = detect,
     .read = read,

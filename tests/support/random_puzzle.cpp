@@ -45,6 +45,7 @@ struct Wishes {
     std::vector<Wish> vehicles;
     std::vector<std::pair<int, int>> walls;
     int target_place = 0;  // in the list of vehicles
+    int x_place = 0;       // the vehicle called X instead of the target; none when there are not so many
     bool harden = false;   // start from the hardest state of the component
 };
 
@@ -121,7 +122,7 @@ rc::Gen<Wishes> wishes() {
         set(&Wishes::target_slack, weightedElement<int>({{3, 0}, {1, 1}})),
         set(&Wishes::vehicles, some(rc::gen::inRange(0, 60), wish())),
         set(&Wishes::walls, some(weightedElement<int>({{3, 0}, {1, 1}, {1, 3}}), cells)),
-        set(&Wishes::target_place, rc::gen::inRange(0, 20)),
+        set(&Wishes::target_place, rc::gen::inRange(0, 20)), set(&Wishes::x_place, rc::gen::inRange(0, 30)),
         set(&Wishes::harden, rc::gen::arbitrary<bool>()));
 }
 
@@ -150,6 +151,10 @@ Puzzle assemble(const Wishes& wishes) {
     PuzzleDraft draft = builder.build(0).to_draft();
     draft.target = wishes.target_place % static_cast<int>(draft.vehicles.size());
     std::swap(draft.vehicles[0], draft.vehicles[static_cast<std::size_t>(draft.target)]);
+    if (wishes.x_place < static_cast<int>(draft.vehicles.size())) {
+        std::swap(draft.vehicles[static_cast<std::size_t>(draft.target)].label,
+                  draft.vehicles[static_cast<std::size_t>(wishes.x_place)].label);
+    }
     const Puzzle puzzle = *Puzzle::create(draft);
     if (!wishes.harden) return puzzle;
     const Oracle oracle(puzzle, kMostStates);

@@ -114,6 +114,17 @@ TEST(Lines, TargetRule) {
               "there is no target: a one-line board calls it A, or X when there is no A");
 }
 
+// Read back, the horizontal X would be the target.
+TEST(Lines, RefusesAHorizontalXBesideAVerticalTarget) {
+    const Drawing vertical{.target = 'A', .exit = Exit::bottom};
+    EXPECT_EQ(write_puzzle(draw("A.XX/A.../....", vertical), "lines").error().code, ErrorCode::unsupported);
+    for (const char* board : {"A.BB/A.../....", "A..X/A..X/...."}) {
+        const auto text = write_puzzle(draw(board, vertical), "lines");
+        ASSERT_TRUE(text.has_value()) << text.error().message;
+        EXPECT_EQ(*read_puzzle(*text), draw(board, vertical));
+    }
+}
+
 TEST(Lines, SizesOtherThanSquareStandInFront) {
     const Puzzle wide = draw("AA.B/...B", {.target = 'A'});
     EXPECT_EQ(*write_puzzle(wide, "lines"), "4x2:AA.B...B\n");
