@@ -35,6 +35,19 @@ TEST(OpenList, TakesTheLastOfEqualOnesFirst) {
     EXPECT_EQ(open.pop(meter).second, 2U);
 }
 
+TEST(OpenList, BreaksTiesOnlyWhereTheLowerHalfIsNotUsed) {
+    Meter meter{Limits{}};
+    OpenList open;
+    EXPECT_TRUE(open.push(0, 1, meter, 9));
+    EXPECT_TRUE(open.push(0, 2, meter, 7));
+    EXPECT_TRUE(open.push(0, 3, meter, 8));
+    EXPECT_EQ(open.pop(meter), (std::pair<std::uint64_t, std::uint32_t>{0, 2}));
+    EXPECT_TRUE(open.push(5, 4, meter, 0));
+    EXPECT_EQ(open.pop(meter), (std::pair<std::uint64_t, std::uint32_t>{0, 3}));
+    EXPECT_EQ(open.pop(meter), (std::pair<std::uint64_t, std::uint32_t>{0, 1}));
+    EXPECT_EQ(open.pop(meter), (std::pair<std::uint64_t, std::uint32_t>{5, 4}));
+}
+
 TEST(OpenList, GivesBackTheMemoryOfEmptyBuckets) {
     const std::size_t items = 10'000;
     Limits limits;

@@ -36,9 +36,9 @@ struct NoEstimate {
 
 enum class Order : std::uint8_t { path_and_estimate, estimate };
 
-// The open list: a bucket for each value of the upper half of the priority; within a bucket last in, first out
-// and, from the first lower half on that is not 0, by the lower half. Memory is charged as the buckets take it
-// and given back when one is empty.
+// The open list: a bucket for each value of the upper half of the priority; within a bucket by the lower half
+// or, as long as that is 0 throughout, by a tie-breaker; of equal ones the node made last comes first. Memory is
+// charged as the buckets take it and given back when one is empty.
 class OpenList {
 public:
     // Gives all memory back, which is for a new meter to charge.
@@ -46,14 +46,15 @@ public:
     bool empty() const { return size_ == 0; }
 
     // False when there is no memory for it.
-    bool push(std::uint64_t priority, std::uint32_t node, Meter& meter) {
+    bool push(std::uint64_t priority, std::uint32_t node, Meter& meter, std::uint32_t tie_breaker = 0) {
         const std::uint64_t upper = priority >> 32;
-        const Item item{static_cast<std::uint32_t>(priority), node};
+        const auto lower = static_cast<std::uint32_t>(priority);
+        if (lower != 0 && !by_lower_) forget_tie_breakers();
+        const Item item{by_lower_ ? lower : tie_breaker, node};
         MeteredList<Item>& items = bucket(upper);
         if (!items.push_back(item, meter)) return false;
-        // Items whose lower halves are all 0 are a heap in any order, so it is never too late to begin.
-        by_lower_ |= item.lower != 0;
-        if (by_lower_) std::push_heap(items.begin(), items.end());
+        if (item.key != 0 && !ordered_) begin_order();
+        if (ordered_) std::push_heap(items.begin(), items.end());
         lowest_ = size_ == 0 ? upper : std::min(lowest_, upper);
         ++size_;
         return true;
@@ -62,19 +63,21 @@ public:
     std::pair<std::uint64_t, std::uint32_t> pop(Meter& meter) {
         while (bucket(lowest_).empty()) next_bucket();
         MeteredList<Item>& items = bucket(lowest_);
-        if (by_lower_) std::pop_heap(items.begin(), items.end());
+        if (ordered_) std::pop_heap(items.begin(), items.end());
         const Item item = items.back();
         items.pop_back();
         if (items.empty()) items.release(meter);
         --size_;
-        return {(lowest_ << 32) | item.lower, item.node};
+        return {(lowest_ << 32) | (by_lower_ ? item.key : 0), item.node};
     }
 
 private:
     struct Item {
-        std::uint32_t lower;
+        std::uint32_t key;  // the lower half of the priority, or the tie-breaker
         std::uint32_t node;
-        bool operator<(const Item& other) const { return lower > other.lower; }
+        bool operator<(const Item& other) const {
+            return key != other.key ? key > other.key : node < other.node;
+        }
     };
     static constexpr std::uint64_t kNear = 4096;
 
@@ -82,6 +85,23 @@ private:
         if (upper >= kNear) return far_[upper];
         if (upper >= near_.size()) near_.resize(static_cast<std::size_t>(upper) + 1);
         return near_[static_cast<std::size_t>(upper)];
+    }
+    template <class Change>
+    void for_buckets(Change change) {
+        for (MeteredList<Item>& items : near_) change(items);
+        for (auto& [upper, items] : far_) change(items);
+    }
+    void forget_tie_breakers() {
+        by_lower_ = true;
+        for_buckets([](MeteredList<Item>& items) {
+            for (Item& item : items) item.key = 0;
+        });
+        if (ordered_) begin_order();
+    }
+    // As long as all keys are 0, the buckets are stacks.
+    void begin_order() {
+        ordered_ = true;
+        for_buckets([](MeteredList<Item>& items) { std::make_heap(items.begin(), items.end()); });
     }
     // From an empty bucket to the next one.
     void next_bucket() {
@@ -98,6 +118,7 @@ private:
     std::size_t size_ = 0;
     std::uint64_t lowest_ = 0;
     bool by_lower_ = false;
+    bool ordered_ = false;
 };
 
 template <class Space>
@@ -213,7 +234,9 @@ private:
             batch_[made++] = child;
         });
         generated_ += made;
-        for (std::size_t i = 0; i < made; ++i) {
+        // Backwards: the node made last comes first, and a space that leaves out repeated orders of moves leaves
+        // most to the children it makes first.
+        for (std::size_t i = made; i-- > 0;) {
             const std::uint32_t entered = enter(space, estimate, batch_[i], hashes_[i], index);
             if (entered != kNoNode && !consider(space, entered, meter)) return false;
         }
@@ -252,9 +275,10 @@ private:
             ceiling_ = node.path;
             return true;
         }
-        const std::uint64_t priority =
-            order_ == Order::estimate ? greedy_priority(node) : node.path + node.estimate;
-        return open_.push(priority, index, meter);
+        if (order_ == Order::estimate) return open_.push(greedy_priority(node), index, meter);
+        // Of equal sums the one that seems closest to the goal: the last sum is then seldom searched to its end.
+        return open_.push(node.path + node.estimate, index, meter,
+                          static_cast<std::uint32_t>(node.estimate >> 32));
     }
 
     // The estimate first, and of equal ones the shorter path, or the search would dive without end.
