@@ -1,7 +1,7 @@
 // The default: always optimal when it ends by itself, and with a good answer when a limit ends it.
 //   1. Boards up to 8x8: breadth first, whose speed per state nothing beats, unless the component is huge.
 //   2. A glance of A* with the strongest admissible heuristic, which is enough for easy boards. For all others
-//      greedy search and, if that finds nothing, a narrow beam, so that there is some solution early.
+//      greedy search and, if that finds nothing, two beams, so that there is some solution early.
 //   3. A* up to a moderate number of states, looking only for what is better than the best solution.
 //   4. Wider beams until there is a solution good enough to hold the proof to.
 //   5. A* again with all memory and most of the time.
@@ -21,7 +21,7 @@ constexpr std::uint64_t kBreadthFirstStates = 3'000'000;
 constexpr std::uint64_t kGlanceStates = 20'000;
 constexpr std::uint64_t kFirstLookStates = 2'000'000;
 constexpr std::uint64_t kGreedyStates = 100'000;
-constexpr std::size_t kNarrowWidth = 400;
+constexpr std::size_t kEarlyWidths[] = {400, 4'000};
 constexpr std::size_t kFirstWidth = 1'000;
 constexpr std::size_t kEnoughForACeiling = 16'000;
 constexpr std::uint64_t kStatesPerWidth = 400;
@@ -29,7 +29,7 @@ constexpr std::size_t kWidestFirstBeam = 64'000;
 constexpr std::size_t kWidestBeam = 16'000'000;
 constexpr double kShareOfGlance = 0.03;  // of the time limit
 constexpr double kShareOfGreedy = 0.06;
-constexpr double kShareOfNarrowBeam = 0.1;
+constexpr double kShareOfEarlyBeams = 0.25;
 constexpr double kShareOfFirstLook = 0.4;
 constexpr double kShareOfBeams = 0.6;  // with the first look, before A* is run to the end
 constexpr double kShareOfProof = 0.9;  // when A* must stop
@@ -52,7 +52,9 @@ private:
         if (is_small() && finished(breadth_first())) return;
         if (finished(best_first(kGlanceStates, kShareOfGlance))) return;
         if (!whole_.has_solution && finished(greedy())) return;
-        if (!whole_.has_solution && finished(beam(kNarrowWidth, kShareOfNarrowBeam))) return;
+        for (const std::size_t early : kEarlyWidths) {
+            if (!whole_.has_solution && finished(beam(early, kShareOfEarlyBeams))) return;
+        }
         if (finished(best_first(kFirstLookStates, kShareOfFirstLook))) return;
         std::size_t width = kFirstWidth;
         if (beams(width, kWidestFirstBeam, kShareOfBeams, false)) return;

@@ -119,6 +119,8 @@ TEST(SolveLimits, ThereIsASolutionOfALargeBoardBeforeLong) {
     EXPECT_EQ(result.status, Status::bounded);
     EXPECT_GT(result.lower_bound, 9U);
     EXPECT_LE(result.moves, 25);
+    options.limits.max_states = 1'000'000;
+    EXPECT_EQ(must_solve(test::twelve_by_twelve(), options).status, Status::bounded);
 }
 
 TEST(SolveLimits, MemoryStaysWithinItsLimit) {
