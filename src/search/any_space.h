@@ -43,9 +43,12 @@ public:
         space_.unpack(space_.start().key, board_);
         return of_board();
     }
-    // The children estimated next are those of this node.
-    void set_parent(const typename Space::Node& parent) {
-        if (estimate_ != nullptr) space_.unpack(parent.key, board_);
+    // The children estimated next, or while they are made, are those of this node.
+    template <class Nodes, class Emit>
+    void expand(const Space&, const Nodes& nodes, std::uint32_t index, Emit emit) {
+        const typename Space::Node node = nodes[index];
+        space_.unpack(node.key, board_);
+        space_.expand_board(node, board_, emit);
     }
     Cost of_child(const typename Space::Node& child) {
         if (estimate_ == nullptr) return 0;

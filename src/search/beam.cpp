@@ -64,8 +64,7 @@ private:
         if (seen_count_ >= task_.meter.limits().max_states)
             return task_.meter.stop(graph::StopReason::states);
         if (!make_room()) return false;
-        estimate_.set_parent(nodes_[index]);
-        space_.expand(nodes_, index, [&](const typename Space::Node& next) {
+        estimate_.expand(space_, nodes_, index, [&](const typename Space::Node& next) {
             ++generated_;
             Node node{};
             static_cast<typename Space::Node&>(node) = next;

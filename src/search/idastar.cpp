@@ -104,20 +104,20 @@ private:
         const Frame frame = frame_of(node, path);
         if (!stack_.push_back(frame, task_.meter)) return false;
         bool room = true;
-        estimate_.set_parent(node);
-        space_.expand(stack_, static_cast<std::uint32_t>(stack_.size() - 1), [&](const auto& next) {
-            ++generated_;
-            const Cost next_path = path + space_.cost(next);
-            const Cost rest = estimate_.of_child(next);
-            if (rest == kNoCost) return;
-            if (next_path + rest > ceiling) {
-                if (!known_cheaper(next.key, next_path)) {
-                    next_ceiling_ = std::min(next_ceiling_, next_path + rest);
+        estimate_.expand(
+            space_, stack_, static_cast<std::uint32_t>(stack_.size() - 1), [&](const auto& next) {
+                ++generated_;
+                const Cost next_path = path + space_.cost(next);
+                const Cost rest = estimate_.of_child(next);
+                if (rest == kNoCost) return;
+                if (next_path + rest > ceiling) {
+                    if (!known_cheaper(next.key, next_path)) {
+                        next_ceiling_ = std::min(next_ceiling_, next_path + rest);
+                    }
+                } else {
+                    room = children_.push_back(Child{next, next_path, next_path + rest}, task_.meter) && room;
                 }
-            } else {
-                room = children_.push_back(Child{next, next_path, next_path + rest}, task_.meter) && room;
-            }
-        });
+            });
         std::stable_sort(children_.begin() + frame.children_end, children_.end(),
                          [](const Child& a, const Child& b) { return a.total > b.total; });
         return room;

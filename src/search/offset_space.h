@@ -90,10 +90,11 @@ public:
         expand_board(node, board, emit);
     }
 
-private:
+    // The same on a board already unpacked, which `emit` may change as long as it is restored.
     template <class Emit>
     void expand_board(const Node& node, const Board& board, Emit emit) const;
 
+private:
     struct Field {
         std::uint8_t word;
         std::uint8_t shift;

@@ -2,8 +2,8 @@
 // loop that differs in what it takes next. The Space is that of breadth_first.h with two changes: Key is
 // always a struct with hash() and ==, and `std::uint64_t cost(const Node& child) const` is the cost, above 0,
 // of the step to a child. Costs carry their unit in the upper 32 bits: one step costs 1 << 32, and what stands
-// below only tells apart what is equal above. An Estimate is called with a node and returns a bound of the cost
-// still to come, or kDeadEnd.
+// below only tells apart what is equal above. An Estimate bounds the cost still to come, or says
+// kDeadEnd; it is also asked to expand, so that it can keep what the children have in common.
 //
 //   Order::path_and_estimate   A*; with an estimate of 0 throughout, Dijkstra. Optimal if the estimate is
 //                              admissible; nodes are opened again if it is not consistent.
@@ -30,7 +30,9 @@ inline constexpr std::uint64_t kDeadEnd = ~std::uint64_t{0};
 // Knows nothing: makes A* Dijkstra's algorithm.
 struct NoEstimate {
     std::uint64_t of_start() const { return 0; }
-    void set_parent(const auto&) const {}
+    void expand(const auto& space, const auto& nodes, std::uint32_t index, auto emit) const {
+        space.expand(nodes, index, emit);
+    }
     std::uint64_t of_child(const auto&) const { return 0; }
 };
 
@@ -226,9 +228,8 @@ private:
     template <class Estimate>
     bool expand(const Space& space, Estimate& estimate, std::uint32_t index, Meter& meter) {
         ++expanded_;
-        estimate.set_parent(nodes_[index]);
         std::size_t made = 0;
-        space.expand(nodes_, index, [&](const typename Space::Node& child) {
+        estimate.expand(space, nodes_, index, [&](const typename Space::Node& child) {
             hashes_[made] = set_.hash(child.key);
             set_.prefetch_slot(hashes_[made]);
             batch_[made++] = child;
