@@ -198,8 +198,7 @@ Result<std::string> write(const Puzzle& puzzle) {
     const int x = puzzle.find("X");
     if (puzzle.target_vehicle().axis == Axis::vertical && x >= 0 &&
         puzzle.vehicles()[static_cast<std::size_t>(x)].axis == Axis::horizontal) {
-        return cannot_carry("lines", "a horizontal X beside a vertical target (X would be the target)",
-                            "grid, json or code");
+        return cannot_carry("lines", "a horizontal X beside a vertical target (X would be the target)");
     }
     std::string board;
     for (const std::string& row : draw_board(puzzle, '.', 'x')) board += row;
