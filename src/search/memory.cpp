@@ -14,8 +14,8 @@ namespace {
 #if defined(__linux__)
 
 // Below this malloc serves better: blocks are reused and need no page faults. Above it, what malloc keeps of
-// the blocks that lists outgrow would be memory that nothing counts.
-constexpr std::size_t kLargeBlock = std::size_t{1} << 20;
+// the blocks that lists outgrow would be memory that nothing counts. A huge page has this size.
+constexpr std::size_t kLargeBlock = std::size_t{2} << 20;
 
 bool is_large(std::size_t bytes) {
     return bytes >= kLargeBlock;
