@@ -8,8 +8,6 @@ namespace unjam::text {
 
 namespace {
 
-constexpr int kSide = 6;
-
 std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
     constexpr std::string_view kExpected = "length H|V row column";
     if (words.size() != 4) return bad_vehicle_line(words, kExpected);
@@ -23,43 +21,8 @@ std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, V
     return {};
 }
 
-ReadPuzzle read_scenario(Cursor& cursor) {
-    const Position where = cursor.where();
-    const int count = *cursor.number();
-    cursor.advance();
-    Reading reading(where);
-    reading.draft.width = reading.draft.height = kSide;
-    reading.note("the board is 6x6, as always in acm");
-    reading.note("vehicles are called 0, 1, 2, ... in their order");
-    std::optional<Error> error = read_vehicles(cursor, count, where, parse_vehicle, reading);
-    cursor.skip_to_number();
-    return std::move(reading).finish(std::move(error));
-}
-
 std::vector<ReadPuzzle> read(const Source& source) {
-    std::vector<ReadPuzzle> puzzles;
-    Cursor cursor(source.significant);
-    bool closed = false;
-    while (!cursor.at_end()) {
-        if (!cursor.number()) {
-            puzzles.push_back(Reading(cursor.where())
-                                  .finish(syntax_error(cursor.where(),
-                                                       "a scenario begins with the number of its "
-                                                       "vehicles on a line of its own")));
-            cursor.skip_to_number();
-            continue;
-        }
-        // A 0 ends the scenarios of one input; another input may follow it.
-        closed = cursor.number() == 0;
-        if (closed) {
-            cursor.advance();
-        } else {
-            puzzles.push_back(read_scenario(cursor));
-        }
-    }
-    if (!puzzles.empty() && !closed)
-        puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
-    return puzzles;
+    return read_counted(source, {"acm", parse_vehicle, true});
 }
 
 std::string_view detect(const Source& source) {
@@ -74,10 +37,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    if (puzzle.width() != kSide || puzzle.height() != kSide) {
-        return cannot_carry(
-            "acm", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()));
-    }
+    if (auto error = refuse_other_sizes("acm", puzzle)) return *std::move(error);
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         const Cell first = cell_of(vehicle, vehicle.offset, 0);

@@ -8,8 +8,6 @@ namespace unjam::text {
 
 namespace {
 
-constexpr int kSide = 6;
-
 std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
     const auto values = all_ints(words);
     if (!values || values->size() != 4 || (*values)[1] < 0 || (*values)[1] > 1) {
@@ -21,27 +19,7 @@ std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, V
 }
 
 std::vector<ReadPuzzle> read(const Source& source) {
-    std::vector<ReadPuzzle> puzzles;
-    Cursor cursor(source.significant);
-    while (!cursor.at_end()) {
-        const Position where = cursor.where();
-        Reading reading(where);
-        const std::optional<int> count = cursor.number();
-        if (!count) {
-            puzzles.push_back(std::move(reading).finish(
-                syntax_error(where, "a puzzle begins with the number of its vehicles on a line of its own")));
-            cursor.skip_to_number();
-            continue;
-        }
-        cursor.advance();
-        reading.draft.width = reading.draft.height = kSide;
-        reading.note("the board is 6x6, as always in boi");
-        reading.note("vehicles are called 0, 1, 2, ... in their order");
-        std::optional<Error> error = read_vehicles(cursor, *count, where, parse_vehicle, reading);
-        cursor.skip_to_number();
-        puzzles.push_back(std::move(reading).finish(std::move(error)));
-    }
-    return puzzles;
+    return read_counted(source, {"boi", parse_vehicle});
 }
 
 std::string_view detect(const Source& source) {
@@ -52,10 +30,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    if (puzzle.width() != kSide || puzzle.height() != kSide) {
-        return cannot_carry(
-            "boi", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()));
-    }
+    if (auto error = refuse_other_sizes("boi", puzzle)) return *std::move(error);
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         const Cell first = cell_of(vehicle, vehicle.offset, 0);

@@ -102,10 +102,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    if (puzzle.width() != kSide || puzzle.height() != kSide) {
-        return cannot_carry(
-            "poj", fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()));
-    }
+    if (auto error = refuse_other_sizes("poj", puzzle)) return *std::move(error);
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const std::string& row : draw_board(puzzle, '.', '#')) written += row + '\n';
     return written;

@@ -4,6 +4,28 @@
 
 namespace unjam::text {
 
+namespace {
+
+ReadPuzzle read_scenario(Cursor& cursor, const CountedVehicles& input) {
+    const Position where = cursor.where();
+    Reading reading(where);
+    const std::optional<int> count = cursor.number();
+    std::optional<Error> error;
+    if (count) {
+        cursor.advance();
+        reading.draft.width = reading.draft.height = kContestSide;
+        reading.note(fmt::format("the board is 6x6, as always in {}", input.format));
+        reading.note("vehicles are called 0, 1, 2, ... in their order");
+        error = read_vehicles(cursor, *count, where, input.parse_vehicle, reading);
+    } else {
+        error = syntax_error(where, "a puzzle begins with the number of its vehicles on a line of its own");
+    }
+    cursor.skip_to_number();
+    return std::move(reading).finish(std::move(error));
+}
+
+}  // namespace
+
 Position Cursor::where() const {
     if (!at_end()) return line().at(0);
     return lines_.empty() ? Position{1, 1} : Position{lines_.back().number + 1, 1};
@@ -53,6 +75,28 @@ std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_whe
         fmt::format("{} is the target, because it comes first", reading.draft.vehicles.front().label));
     assume_exit(reading.draft, reading.notes);
     return {};
+}
+
+std::vector<ReadPuzzle> read_counted(const Source& source, const CountedVehicles& input) {
+    std::vector<ReadPuzzle> puzzles;
+    bool open = false;
+    for (Cursor cursor(source.significant); !cursor.at_end();) {
+        open = !(input.closed && cursor.number() == 0);
+        if (open) {
+            puzzles.push_back(read_scenario(cursor, input));
+        } else {
+            cursor.advance();
+        }
+    }
+    if (!puzzles.empty() && input.closed && open)
+        puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
+    return puzzles;
+}
+
+std::optional<Error> refuse_other_sizes(std::string_view format, const Puzzle& puzzle) {
+    if (puzzle.width() == kContestSide && puzzle.height() == kContestSide) return {};
+    return cannot_carry(format,
+                        fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()));
 }
 
 std::optional<Axis> parse_axis(std::string_view word) {

@@ -1,4 +1,4 @@
-// Formats that list vehicles one per line, each scenario headed by a number: the walking they share.
+// Formats that list vehicles one per line, each scenario headed by a number: what they share.
 #pragma once
 
 #include <string>
@@ -35,6 +35,19 @@ using VehicleParser = std::optional<Error> (*)(const std::vector<Word>& words, i
 // them.
 std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
                                    Reading& reading);
+
+// A contest's input for 6x6 boards: a count and so many vehicles, again and again. With `closed` a 0 ends the
+// scenarios of one input; another input may follow it.
+struct CountedVehicles {
+    std::string_view format;
+    VehicleParser parse_vehicle;
+    bool closed = false;
+};
+inline constexpr int kContestSide = 6;
+std::vector<ReadPuzzle> read_counted(const Source& source, const CountedVehicles& input);
+
+// The refusal of a board of any other size.
+std::optional<Error> refuse_other_sizes(std::string_view format, const Puzzle& puzzle);
 
 // 'H' or 'h', 'V' or 'v'; nothing for any other word.
 std::optional<Axis> parse_axis(std::string_view word);

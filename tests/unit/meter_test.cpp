@@ -1,0 +1,58 @@
+#include "unjam/graph/meter.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+#include <vector>
+
+namespace unjam::graph {
+namespace {
+
+// Longer than the time between two reports.
+void let_a_report_fall_due() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(250));
+}
+
+TEST(Meter, AllocationsAreChargedUpToTheLimit) {
+    Limits limits;
+    limits.memory_bytes = 100;
+    Meter meter(limits);
+    EXPECT_TRUE(meter.charge(60));
+    EXPECT_FALSE(meter.could_charge(41));
+    EXPECT_FALSE(meter.charge(41));
+    EXPECT_EQ(meter.reason(), StopReason::memory);
+    meter.release(20);
+    EXPECT_TRUE(meter.charge(60));
+    EXPECT_EQ(meter.peak_bytes(), 100U);
+}
+
+TEST(Meter, PartsOfATaskReportAsOneSearch) {
+    std::vector<Progress> reports;
+    const ProgressFunction progress = [&](const Progress& now) { reports.push_back(now); };
+    Meter whole(Limits{}, &progress);
+
+    Meter first = whole.part(Limits{});
+    let_a_report_fall_due();
+    EXPECT_TRUE(first.poll(10, 20, 5));
+    whole.add_part(first, 15, 25, 6);
+    whole.best_solution = 9;
+
+    Meter second = whole.part(Limits{});
+    let_a_report_fall_due();
+    EXPECT_TRUE(second.poll(3, 4, 0));
+
+    ASSERT_EQ(reports.size(), 2U);
+    EXPECT_EQ(reports[0].expanded, 10U);
+    EXPECT_EQ(reports[0].stored, 20U);
+    EXPECT_EQ(reports[0].lower_bound, 5U);
+    EXPECT_FALSE(reports[0].best_solution);
+    EXPECT_EQ(reports[1].expanded, 18U);
+    EXPECT_EQ(reports[1].stored, 29U);
+    EXPECT_EQ(reports[1].lower_bound, 6U);
+    EXPECT_EQ(reports[1].best_solution, 9U);
+    EXPECT_GE(reports[1].seconds, 0.5);
+}
+
+}  // namespace
+}  // namespace unjam::graph
