@@ -45,8 +45,8 @@ class LineSpace {
 
 public:
     using Key = std::uint64_t;
-    using ClosedSet = std::conditional_t<(kNumberBits * kLines < 48), graph::ShortKeySet<kNumberBits * kLines>,
-                                         graph::KeySet<Key>>;
+    using ClosedSet = std::conditional_t<(kNumberBits * kLines < 48),
+                                         graph::ShortKeySet<kNumberBits * kLines>, graph::KeySet<Key>>;
 
     // What is known of a node when it is discovered.
     struct Successor {

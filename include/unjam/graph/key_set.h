@@ -186,7 +186,6 @@ class ShortKeySet : public SlotTable {
     static_assert(kKeyBits < 64);
 
 public:
-
     // The slots as the innermost loop sees them.
     struct View {
         std::uint64_t* slots;
