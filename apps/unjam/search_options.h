@@ -50,6 +50,8 @@ struct LimitOptions {
     double seconds = 0;            // 0: not given
     std::size_t memory_bytes = 0;  // 0: half of what is available
     std::uint64_t max_states = 0;
+
+    bool any_given() const { return seconds > 0 || memory_bytes > 0 || max_states > 0; }
 };
 // --time-limit, --memory-limit, --max-states.
 void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default);
