@@ -22,7 +22,7 @@ Component explore(const Space& space, graph::BreadthFirst<Space>& search, graph:
     }
     if (search.stored() > search.level_end())
         component.by_distance.push_back(search.stored() - search.level_end());
-    component.counts = {search.generated(), search.expanded(), search.stored(), search.bytes_used(), 0};
+    component.counts = {search.generated(), search.expanded(), search.stored()};
     return component;
 }
 
@@ -52,6 +52,7 @@ Component explore_component(const Puzzle& puzzle, Metric metric, const Limits& l
             component = explore(space, search, meter);
         });
     }
+    component.counts.peak_bytes = meter.peak_bytes();
     component.counts.seconds = meter.seconds();
     return component;
 }

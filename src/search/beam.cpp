@@ -29,7 +29,7 @@ public:
         answer.proves = false;
         answer.algorithm = "beam";
         answer.heuristic = task_.heuristic;
-        answer.counts = {generated_, expanded_, seen_count_, task_.meter.peak_bytes(), 0};
+        answer.counts = {generated_, expanded_, seen_count_};
         return answer;
     }
 

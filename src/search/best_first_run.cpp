@@ -27,7 +27,7 @@ Answer search_best(const Space& space, graph::BestFirst<Space>& search, const Ta
     }
     answer.proves = answer.outcome == graph::Outcome::exhausted ||
                     (admissible && order == graph::Order::path_and_estimate);
-    answer.counts = {search.generated(), search.expanded(), search.stored(), task.meter.peak_bytes(), 0};
+    answer.counts = {search.generated(), search.expanded(), search.stored()};
     return answer;
 }
 

@@ -22,7 +22,7 @@ Answer search_levels(const Space& space, graph::BreadthFirst<Space>& search, con
         answer.cost = Cost{path.size() - 1} << 32;
     }
     answer.lower_bound = Cost{search.depth()} << 32;
-    answer.counts = {search.generated(), search.expanded(), search.stored(), search.bytes_used(), 0};
+    answer.counts = {search.generated(), search.expanded(), search.stored()};
     return answer;
 }
 
@@ -32,7 +32,7 @@ std::optional<Answer> search_lines(std::unique_ptr<CompiledSearch<Space>>& kept,
     CompiledSearch<Space>& lines = made(kept);
     if (!lines.space.compile(task.puzzle, task.analysis, task.options.metric)) return std::nullopt;
     Answer answer = search_levels(lines.space, lines.search, task);
-    keep_if_small(kept, answer.counts.peak_bytes, answer.outcome);
+    keep_if_small(kept, task.meter.peak_bytes(), answer.outcome);
     return answer;
 }
 

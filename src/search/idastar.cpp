@@ -44,7 +44,7 @@ public:
         answer.proves = admissible || answer.outcome == graph::Outcome::exhausted;
         answer.algorithm = "idastar";
         answer.heuristic = task_.heuristic;
-        answer.counts = {generated_, expanded_, entry_count_, task_.meter.peak_bytes(), 0};
+        answer.counts = {generated_, expanded_, entry_count_};
         return answer;
     }
 

@@ -84,8 +84,6 @@ public:
 
     // Indices from the start to `index`, both included.
     std::vector<std::uint32_t> path_to(std::uint32_t index) const { return path_of(nodes_, index); }
-    // Memory that holds nodes and table.
-    std::size_t bytes_used() const { return tail_ * sizeof(Node) + set_.bytes(); }
 
 private:
     using Successor = typename SearchTypes<Space>::Successor;
