@@ -59,4 +59,7 @@ struct BenchPlan {
 
 SuiteReport measure(const Suite& suite, const BenchPlan& plan);
 
+// The middle one of some values, the upper of two; 0 when there are none.
+double median(std::vector<double> values);
+
 }  // namespace unjam::cli

@@ -9,6 +9,7 @@
 #include "checked_solve.h"
 #include "solve_report.h"
 #include "text.h"
+#include "unjam/formats.h"
 
 namespace unjam::cli {
 

@@ -7,6 +7,7 @@
 #include "checked_solve.h"
 #include "solve_report.h"
 #include "text.h"
+#include "unjam/formats.h"
 #include "unjam/move.h"
 
 namespace unjam::cli {

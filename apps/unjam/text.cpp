@@ -210,14 +210,4 @@ std::string cut_to(std::string_view text, int columns) {
     return std::string(text.substr(0, end)) + "...";
 }
 
-std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",;#\"\n\r") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
 }  // namespace unjam::cli

@@ -46,7 +46,4 @@ std::string printable(std::string_view text);
 // At most `columns` columns of the text, "..." standing for the rest.
 std::string cut_to(std::string_view text, int columns);
 
-// The text as one field of a CSV line, quoted when it needs to be.
-std::string csv_field(std::string_view text);
-
 }  // namespace unjam::cli

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "unjam/formats.h"
+
 namespace unjam::text {
 
 namespace {
@@ -88,16 +90,6 @@ std::vector<Field> csv_fields(const Line& line, char separator) {
 
 char csv_separator(const Line& header) {
     return header.text.find(';') != std::string_view::npos ? ';' : ',';
-}
-
-std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",;#\"\n\r") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
 }
 
 std::optional<int> parse_int(std::string_view word) {
@@ -200,3 +192,17 @@ Error syntax_error(Position where, std::string message) {
 }
 
 }  // namespace unjam::text
+
+namespace unjam {
+
+std::string csv_field(std::string_view text) {
+    if (text.find_first_of(",;#\"\n\r") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+}  // namespace unjam

@@ -47,8 +47,6 @@ struct Field {
 std::vector<Field> csv_fields(const Line& line, char separator);
 // What separates the fields of a file with this header: a semicolon where it has one, else a comma.
 char csv_separator(const Line& header);
-// The text as one field of a CSV line, quoted when it needs to be.
-std::string csv_field(std::string_view text);
 
 // A whole number with optional sign; nothing for any other text. Numbers beyond plus or minus 999,999,999,
 // which no puzzle has, become that.

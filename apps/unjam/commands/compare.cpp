@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "benchmark.h"
 #include "checked_solve.h"
 #include "comparison.h"
 #include "progress_line.h"
@@ -170,10 +171,7 @@ private:
             times.push_back(again->counts.seconds);
             total += times.back();
         }
-        if (times.empty()) return;
-        const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
-        std::ranges::nth_element(times, middle);
-        result.counts.seconds = *middle;
+        if (!times.empty()) result.counts.seconds = median(std::move(times));
     }
 
     // A combination that does not exist is a mistake when it was asked for, and left out of the default ones.
