@@ -1,5 +1,5 @@
-// The code of fmt, compiled once: with its headers alone every file would compile all of it again. A name
-// space of its own (FMT_BEGIN_NAMESPACE, set by the build) keeps it apart from a fmt that a program links.
+// The code of fmt, compiled once: with its headers alone every file would compile all of it again. A
+// namespace of its own (FMT_BEGIN_NAMESPACE, set by the build) keeps it apart from a fmt that a program links.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE
