@@ -1,0 +1,221 @@
+// What the page and the engine say to each other: every call of bindings/wasm with its question and its
+// answer. Both sides speak JSON; the names are those of the library.
+
+export type Axis = 'horizontal' | 'vertical';
+export type Exit = 'right' | 'left' | 'top' | 'bottom';
+export type Metric = 'moves' | 'steps' | 'moves,steps' | 'steps,moves' | 'weighted';
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+export interface Vehicle {
+  label: string;
+  axis: Axis;
+  length: number;
+  line: number; // the row of a horizontal vehicle, the column of a vertical one
+  offset: number; // at the start: its leftmost column, or its topmost row
+}
+
+// A puzzle that the engine has accepted, or a draft of one on its way there.
+export interface Puzzle {
+  name: string;
+  width: number;
+  height: number;
+  exit: Exit;
+  target: number; // index into vehicles; -1 in a draft that has none yet
+  vehicles: Vehicle[];
+  walls: Cell[];
+}
+
+export interface Move {
+  vehicle: number; // index into vehicles
+  cells: number; // never 0; positive is right or down
+}
+
+export interface EngineError {
+  code: 'syntax' | 'invalid' | 'unsupported' | 'io' | 'usage';
+  message: string; // one sentence without a final full stop
+  line: number; // 1-based; 0: unknown
+  column: number;
+}
+
+export type Answer<T> = ({ error?: never } & T) | { error: EngineError };
+
+// ---- quick calls: well under a frame, made on the page's own thread
+
+export interface AlgorithmInfo {
+  name: string;
+  summary: string;
+  uses_heuristic: boolean;
+  proves_optimality: boolean;
+  any_metric: boolean; // false: moves or steps only
+}
+export interface HeuristicInfo {
+  name: string;
+  summary: string;
+  admissible: boolean;
+}
+export interface FormatInfo {
+  name: string;
+  summary: string;
+  example: string;
+  many: boolean;
+  carries_walls: boolean;
+  carries_any_exit: boolean;
+  carries_labels: boolean;
+  carries_unit_vehicles: boolean;
+  carries_names: boolean;
+}
+export interface Contender {
+  algorithm: string;
+  heuristic: string; // '' when the algorithm chooses or uses none
+}
+export interface Tables {
+  version: string;
+  algorithms: AlgorithmInfo[];
+  heuristics: HeuristicInfo[];
+  metrics: Metric[];
+  formats: FormatInfo[];
+  exits: Exit[];
+  contenders: Contender[]; // what `unjam compare` runs when not told otherwise
+  min_side: number;
+  max_side: number;
+  max_cost: number; // of a move or a step in the metric weighted
+}
+
+export interface ReadPuzzle {
+  name: string;
+  line: number; // where it starts, 1-based
+  notes: string[]; // what was assumed
+  warnings: string[]; // what contradicts itself and was passed over
+  puzzle?: Puzzle;
+  error?: EngineError;
+}
+export interface ReadAnswer {
+  format: string;
+  notes: string[];
+  puzzles: ReadPuzzle[];
+}
+
+// Where every vehicle may stand after one move, and whether the position is solved.
+export interface Position {
+  ranges: { first: number; last: number }[]; // least and greatest offset, in vehicle order
+  solved: boolean;
+}
+
+export interface MoveText {
+  label: string; // "XR3"
+  acm: string; // "0 F", once for every step: "0 F\n0 F\n0 F"
+  words: string; // "X goes right 3 squares"
+}
+
+// What of a draft is wrong; `vehicle` is the vehicle the error speaks of, or -1.
+export interface DraftError extends EngineError {
+  vehicle: number;
+}
+
+export interface QuickCalls {
+  tables: { question: Record<string, never>; answer: Tables };
+  // `format` '': detect. `source` names puzzles that have no name of their own.
+  read: { question: { text: string; format: string; source: string }; answer: Answer<ReadAnswer> };
+  // A draft becomes a legal puzzle, or says what is wrong.
+  check: { question: { puzzle: Puzzle }; answer: { puzzle: Puzzle; error?: never } | { error: DraftError } };
+  position: { question: { puzzle: Puzzle; offsets: number[] }; answer: Answer<Position> };
+  write: { question: { puzzle: Puzzle; format: string; relabel: boolean }; answer: Answer<{ text: string }> };
+  // The short URL-safe code; `read` takes it back.
+  code: { question: { puzzle: Puzzle }; answer: Answer<{ code: string }> };
+  describe: { question: { puzzle: Puzzle; moves: Move[] }; answer: Answer<{ moves: MoveText[] }> };
+}
+
+// ---- jobs: as long as they take, made in a worker
+
+export interface SearchLimits {
+  seconds: number; // 0: none
+  memory_bytes: number;
+}
+
+export interface SolveQuestion {
+  puzzle: Puzzle;
+  offsets: number[]; // solve from here
+  algorithm: string;
+  heuristic: string; // '': the algorithm's own choice
+  metric: Metric;
+  move_cost: number; // metric weighted only
+  step_cost: number;
+  limits: SearchLimits;
+}
+
+export type Status = 'optimal' | 'bounded' | 'best-found' | 'unsolvable' | 'limit';
+
+export interface SolveAnswer {
+  status: Status;
+  metric: Metric;
+  algorithm: string;
+  heuristic: string;
+  solution: Move[] | null; // replayed by the independent checker before it is handed out
+  moves: number;
+  steps: number;
+  lower_bound: number;
+  reason: string;
+  states: number; // stored
+  generated: number;
+  expanded: number;
+  peak_bytes: number;
+  seconds: number;
+}
+
+export interface SolveProgress {
+  phase: string;
+  expanded: number;
+  stored: number;
+  lower_bound: number;
+  best_solution: number | null;
+  seconds: number;
+  memory_bytes: number;
+}
+
+// The component of a puzzle: its size and, for each metric, how far its states are from solved.
+export interface Distances {
+  start: number | null; // of the start position; null: unsolvable
+  farthest: number | null; // the largest distance of the component
+  farthest_offsets: number[]; // a position that far; [] when unsolvable
+  by_distance: number[]; // states at each distance from solved
+}
+export interface StudyQuestion {
+  puzzle: Puzzle;
+  max_states: number; // of the component; beyond it the study is given up and `complete` is false
+  memory_bytes: number;
+}
+export interface StudyAnswer {
+  complete: boolean; // false: `states` is a lower bound, and nothing is known of the distances
+  states: number;
+  solved_states: number;
+  moves: Distances | null; // null when not complete
+  steps: Distances | null;
+  seconds: number;
+}
+
+export interface HintQuestion {
+  puzzle: Puzzle;
+  offsets: number[];
+  metric: 'moves' | 'steps';
+  limits: SearchLimits; // used when the component is too large to have been studied
+}
+export interface HintAnswer {
+  distance: number | null; // from solved; null: unsolvable, or not known (see `known`)
+  known: boolean; // false: a limit was reached first
+  best: Move[]; // every move that is best here, the one to show first; [] when solved or not known
+}
+
+export interface JobCalls {
+  solve: { question: SolveQuestion; answer: Answer<SolveAnswer> };
+  // Like solve, but measured as `unjam compare` does: once to warm up, then the median of up to five runs.
+  measure: { question: SolveQuestion; answer: Answer<SolveAnswer> };
+  study: { question: StudyQuestion; answer: Answer<StudyAnswer> };
+  // At once after `study` of the same puzzle in the same worker; else by solving.
+  hint: { question: HintQuestion; answer: Answer<HintAnswer> };
+}
+
+export type Calls = QuickCalls & JobCalls;

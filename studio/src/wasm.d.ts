@@ -1,0 +1,4 @@
+declare module 'unjam.wasm?url' {
+  const address: string;
+  export default address;
+}

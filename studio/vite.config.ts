@@ -1,0 +1,24 @@
+// Builds the page into build/studio, with the engine module that bindings/wasm has been built into.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  base: './', // the folder can be served from anywhere
+  plugins: [svelte()],
+  resolve: {
+    alias: [
+      { find: /^unjam\.wasm/, replacement: process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm') },
+    ],
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: process.env.UNJAM_STUDIO ?? here('../build/studio'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the Content-Security-Policy allows files of the page only
+  },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+});
