@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <cstdlib>
 
 #include "checked_solve.h"
 #include "solve_report.h"
@@ -14,28 +13,13 @@ namespace unjam::cli {
 
 using Json = nlohmann::ordered_json;
 
-namespace {
-
-// The number of a vehicle in an ACM file: the target is 0, the others follow in their order.
-int acm_number(const Puzzle& puzzle, int vehicle) {
-    if (vehicle == puzzle.target()) return 0;
-    return vehicle < puzzle.target() ? vehicle + 1 : vehicle;
-}
-
-}  // namespace
-
 std::string write_acm(const Answered& answered, const Style&) {
     const SolveResult& result = answered.result;
     if (result.status == Status::unsolvable)
         return fmt::format("Scenario {} has no solution.\n", answered.number);
     if (!result.has_solution) return {};
     std::string text = fmt::format("Scenario {} requires {} moves.\n", answered.number, result.steps);
-    for (const Move& move : result.solution) {
-        for (int step = 0; step < std::abs(move.cells); ++step) {
-            text +=
-                fmt::format("{} {}\n", acm_number(answered.puzzle, move.vehicle), move.cells > 0 ? 'F' : 'B');
-        }
-    }
+    for (const Move& move : result.solution) text += format_move_acm(answered.puzzle, move) + "\n";
     return text;
 }
 

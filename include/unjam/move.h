@@ -23,6 +23,9 @@ struct Move {
 std::string format_move(const Puzzle& puzzle, Move move);
 // "[XR3,AL1]"; an empty list is "[]".
 std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);
+// "0 F" for every step, one a line, as the ACM problem wants it: the vehicle's number and F (right or down) or B.
+// The target is number 0; the others follow in their order.
+std::string format_move_acm(const Puzzle& puzzle, Move move);
 // Sum of the distances of all moves.
 long long count_steps(const std::vector<Move>& moves);
 

@@ -1,12 +1,16 @@
 // Everything the library offers.
 #pragma once
 
+#include "unjam/check.h"            // IWYU pragma: export
+#include "unjam/compare.h"          // IWYU pragma: export
+#include "unjam/distances.h"        // IWYU pragma: export
 #include "unjam/explore.h"          // IWYU pragma: export
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export
 #include "unjam/render.h"           // IWYU pragma: export
 #include "unjam/result.h"           // IWYU pragma: export
+#include "unjam/slides.h"           // IWYU pragma: export
 #include "unjam/solve.h"            // IWYU pragma: export
 #include "unjam/static_analysis.h"  // IWYU pragma: export
 #include "unjam/verify.h"           // IWYU pragma: export

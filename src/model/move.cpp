@@ -21,6 +21,16 @@ std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves) {
     return text + ']';
 }
 
+std::string format_move_acm(const Puzzle& puzzle, Move move) {
+    int number = move.vehicle;
+    if (move.vehicle == puzzle.target()) number = 0;
+    if (move.vehicle < puzzle.target()) ++number;
+    const std::string step = std::to_string(number) + (move.cells > 0 ? " F" : " B");
+    std::string text = step;
+    for (int i = 1; i < std::abs(move.cells); ++i) text += '\n' + step;
+    return text;
+}
+
 long long count_steps(const std::vector<Move>& moves) {
     long long steps = 0;
     for (const Move move : moves) steps += std::llabs(move.cells);
