@@ -2,8 +2,8 @@
 #pragma once
 
 #include <string>
-#include <utility>
 
+#include "unjam/check.h"
 #include "unjam/solve.h"
 
 namespace unjam::cli {
@@ -14,8 +14,5 @@ struct CheckedAnswer {
 };
 
 CheckedAnswer solve_checked(Solver& solver, const Puzzle& puzzle, const SolveOptions& options);
-
-// What `options` minimises, comparable with <; the second part is 0 unless the metric is a pair.
-std::pair<long long, long long> cost_of(const SolveOptions& options, long long moves, long long steps);
 
 }  // namespace unjam::cli

@@ -9,6 +9,7 @@
 #include "input.h"
 #include "program.h"
 #include "terminal.h"
+#include "unjam/compare.h"
 #include "unjam/solve.h"
 
 namespace unjam::cli {
@@ -30,13 +31,6 @@ void add_metric_options(CommandApp& command, MetricOptions& options);
 // Puts them into `solve`; throws UsageError when costs are given without the weighted metric.
 void apply_metric(const MetricOptions& options, SolveOptions& solve);
 
-// An algorithm with its heuristic, if one is named: "astar:blockers".
-struct Contender {
-    std::string algorithm;
-    std::string heuristic;
-
-    std::string name() const { return heuristic.empty() ? algorithm : algorithm + ":" + heuristic; }
-};
 // Fails when one of the names is unknown, or the algorithm uses no heuristic.
 Result<Contender> parse_contender(const std::string& text);
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "benchmark.h"
 #include "checked_solve.h"
 #include "comparison.h"
 #include "progress_line.h"
@@ -17,8 +16,6 @@ namespace unjam::cli {
 namespace {
 
 constexpr double kDefaultSeconds = 60;
-constexpr std::size_t kRepeats = 5;
-constexpr double kShortSeconds = 0.25;  // of all runs of one contender on one puzzle
 
 constexpr Example kExamples[] = {
     {"unjam compare --pick 40 puzzles/classic40.txt", "All algorithms on the hardest classic card."},
@@ -53,21 +50,6 @@ struct CompareArguments {
     bool totals = false;
     std::string output = "table";
 };
-
-// Every algorithm with its own choice of heuristic, and A* with each of them.
-std::vector<Contender> default_contenders() {
-    std::vector<Contender> contenders;
-    for (const AlgorithmInfo& algorithm : algorithms()) {
-        if (algorithm.name != "astar") {
-            contenders.push_back({std::string(algorithm.name), ""});
-            continue;
-        }
-        for (const HeuristicInfo& heuristic : heuristics()) {
-            contenders.push_back({std::string(algorithm.name), std::string(heuristic.name)});
-        }
-    }
-    return contenders;
-}
 
 std::vector<Contender> make_contenders(const CompareArguments& arguments) {
     if (arguments.contenders.empty()) return default_contenders();
@@ -157,21 +139,6 @@ private:
         code_ = worse(code_, code_of(*answer.result));
         if (!stop_flag()) ++finished_runs_;
         runs_.push_back({input.name, shown, std::move(*answer.result)});
-    }
-
-    // The first run of a short search mostly measures cold memory: it warms up, and the median of some more
-    // counts.
-    static void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options,
-                              SolveResult& result) {
-        double total = result.counts.seconds;
-        std::vector<double> times;
-        while (times.size() < kRepeats && total < kShortSeconds && !stop_flag()) {
-            const auto again = solver.solve(puzzle, options);
-            if (!again) return;
-            times.push_back(again->counts.seconds);
-            total += times.back();
-        }
-        if (!times.empty()) result.counts.seconds = median(std::move(times));
     }
 
     // A combination that does not exist is a mistake when it was asked for, and left out of the default ones.

@@ -1,0 +1,26 @@
+// Comparing algorithms: who takes part, and how a run is timed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "unjam/solve.h"
+
+namespace unjam {
+
+// An algorithm with its heuristic, if one is named: "astar:blockers".
+struct Contender {
+    std::string algorithm;
+    std::string heuristic;
+
+    std::string name() const { return heuristic.empty() ? algorithm : algorithm + ":" + heuristic; }
+};
+
+// Every algorithm with its own choice of heuristic, and A* with each of them.
+std::vector<Contender> default_contenders();
+
+// The first run of a short search mostly measures cold memory: it was the warming up, and the median time of
+// up to five more replaces its time. A longer one is left as it is.
+void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options, SolveResult& result);
+
+}  // namespace unjam

@@ -1,0 +1,47 @@
+#include "unjam/check.h"
+
+#include <fmt/format.h>
+
+#include "unjam/verify.h"
+
+namespace unjam {
+
+std::pair<long long, long long> cost_of(const SolveOptions& options, long long moves, long long steps) {
+    switch (options.metric) {
+        case Metric::moves:
+            return {moves, 0};
+        case Metric::steps:
+            return {steps, 0};
+        case Metric::moves_steps:
+            return {moves, steps};
+        case Metric::steps_moves:
+            return {steps, moves};
+        case Metric::weighted:
+            break;
+    }
+    return {moves * options.move_cost + steps * options.step_cost, 0};
+}
+
+std::string find_contradiction(const Puzzle& puzzle, const SolveOptions& options, const SolveResult& result) {
+    const bool needs_solution = result.status == Status::optimal || result.status == Status::bounded ||
+                                result.status == Status::best_found;
+    if (needs_solution != result.has_solution) {
+        return fmt::format("the status is {} but there is {} solution", to_string(result.status),
+                           result.has_solution ? "a" : "no");
+    }
+    if (!result.has_solution) return {};
+    const Replay check = replay(puzzle, result.solution);
+    if (!check.legal || !check.solved) return fmt::format("the solution does not replay: {}", check.reason);
+    if (check.moves != result.moves || check.steps != result.steps) {
+        return fmt::format("{} moves and {} steps were reported, but the solution has {} and {}",
+                           result.moves, result.steps, check.moves, check.steps);
+    }
+    const auto cost = cost_of(options, result.moves, result.steps).first;
+    if (static_cast<long long>(result.lower_bound) > cost) {
+        return fmt::format("the lower bound {} exceeds the cost {} of the solution", result.lower_bound,
+                           cost);
+    }
+    return {};
+}
+
+}  // namespace unjam
