@@ -255,6 +255,37 @@ Move LineSpace<kSide, kArrangements>::move_between(const Node& from, const Node&
     return Move{line.vehicles[k], after[k] - before[k]};
 }
 
+template <int kSide, int kArrangements>
+auto LineSpace<kSide, kArrangements>::key_of(const std::vector<int>& offsets) const -> std::optional<Key> {
+    Key key = 0;
+    for (std::size_t i = 0; i < kLines; ++i) {
+        const Line& line = lines_[i];
+        if (line.vehicle_count == 0) continue;
+        std::size_t a = 0;
+        const auto stands_so = [&] {
+            for (std::size_t k = 0; k < line.vehicle_count; ++k) {
+                if (line.offsets[a][k] != offsets[line.vehicles[k]]) return false;
+            }
+            return true;
+        };
+        while (a < line.arrangements && !stands_so()) ++a;
+        if (a == line.arrangements) return std::nullopt;
+        key |= static_cast<Key>(a + 1) << (kNumberBits * i);
+    }
+    return key;
+}
+
+template <int kSide, int kArrangements>
+void LineSpace<kSide, kArrangements>::read_offsets(Key key, std::vector<int>& offsets) const {
+    for (std::size_t i = 0; i < kLines; ++i) {
+        const Line& line = lines_[i];
+        const std::uint64_t number = (key >> (kNumberBits * i)) & (kNumbers - 1);
+        for (std::size_t k = 0; k < line.vehicle_count; ++k) {
+            offsets[line.vehicles[k]] = line.offsets[number - 1][k];
+        }
+    }
+}
+
 template class LineSpace<6, 6>;
 template class LineSpace<8, 15>;
 

@@ -18,7 +18,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
+#include <vector>
 
 #include "unjam/graph/key_set.h"
 #include "unjam/move.h"
@@ -85,6 +87,18 @@ public:
 
     // The move that leads from one node to the next.
     Move move_between(const Node& from, const Node& to) const;
+
+    // An expanded node as one to start from.
+    Node as_start(Node node) const {
+        node.place = kPlaces;
+        return node;
+    }
+    // The key without what a ClosedSet adds to it.
+    static Key plain_key(Key key) { return key & (~Key{0} >> (64 - kNumberBits * kLines)); }
+    // The key of the state with these offsets, in vehicle order; nothing when there is no such state.
+    std::optional<Key> key_of(const std::vector<int>& offsets) const;
+    // Writes where the vehicles that can move stand.
+    void read_offsets(Key key, std::vector<int>& offsets) const;
 
 private:
     static constexpr std::uint32_t kRun = 32;

@@ -46,6 +46,25 @@ OffsetSpace<kWords>::OffsetSpace(const BoardShape& shape, CostModel costs, bool 
     start_.parent = graph::kNoNode;
 }
 
+template <int kWords>
+auto OffsetSpace<kWords>::key_of(const std::vector<int>& offsets) const -> std::optional<Key> {
+    Key key{};
+    for (std::size_t m = 0; m < shape_.movers.size(); ++m) {
+        const Mover& mover = shape_.movers[m];
+        const int offset = offsets[mover.vehicle];
+        if (offset < mover.first || offset > mover.last) return std::nullopt;
+        key.words[fields_[m].word] |= static_cast<std::uint64_t>(offset - mover.first) << fields_[m].shift;
+    }
+    return key;
+}
+
+template <int kWords>
+void OffsetSpace<kWords>::read_offsets(const Key& key, std::vector<int>& offsets) const {
+    for (std::size_t m = 0; m < shape_.movers.size(); ++m) {
+        offsets[shape_.movers[m].vehicle] = offset_of(key, m);
+    }
+}
+
 template class OffsetSpace<1>;
 template class OffsetSpace<2>;
 template class OffsetSpace<4>;

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
+#include <vector>
 
 #include "search/board_shape.h"
 #include "search/cost.h"
@@ -68,6 +70,16 @@ public:
     Move move_between(const Node&, const Node& to) const {
         return Move{shape_.movers[to.mover].vehicle, to.cells};
     }
+
+    // See LineSpace.
+    Node as_start(Node node) const {
+        node.mover = 0;
+        node.cells = 0;
+        return node;
+    }
+    static Key plain_key(const Key& key) { return key; }
+    std::optional<Key> key_of(const std::vector<int>& offsets) const;
+    void read_offsets(const Key& key, std::vector<int>& offsets) const;
 
     int offset_of(const Key& key, std::size_t mover) const {
         const Field& field = fields_[mover];

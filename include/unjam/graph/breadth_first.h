@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "unjam/graph/key_set.h"
@@ -52,9 +53,14 @@ public:
     using Node = typename Space::Node;
 
     // Until a solved node is discovered (the start itself is not tested), or with `to_the_end` until all are.
-    Outcome run(const Space& space, Node start, Meter& meter, bool to_the_end = false) {
+    Outcome run(const Space& space, const Node& start, Meter& meter, bool to_the_end = false) {
+        return run_from(space, std::span(&start, 1), meter, to_the_end);
+    }
+    // The same from several different starts at once: levels are then distances from the nearest of them.
+    Outcome run_from(const Space& space, std::span<const Node> starts, Meter& meter,
+                     bool to_the_end = false) {
         to_the_end_ = to_the_end;
-        if (!reset(space, start, meter)) return Outcome::stopped;
+        if (!reset(space, starts, meter)) return Outcome::stopped;
         while (head_ < tail_) {
             if (head_ == level_end_) next_level();
             if (tail_ >= meter.limits().max_states) return stop_at_max_states(meter);
@@ -100,7 +106,7 @@ private:
     static constexpr std::size_t kMostSuccessors = 2048;  // of a run, where its nodes have few
     static constexpr std::uint32_t kPollEvery = 4096;
 
-    bool reset(const Space& space, Node start, Meter& meter) {
+    bool reset(const Space& space, std::span<const Node> starts, Meter& meter) {
         head_ = tail_ = level_end_ = 0;
         generated_ = 0;
         next_poll_ = kPollEvery;
@@ -110,10 +116,14 @@ private:
         run_length_ =
             static_cast<std::uint32_t>(std::clamp<std::size_t>(kMostSuccessors / successors, 1, kLongestRun));
         room_ = run_length_ * successors + 1;
-        if (!reuse(nodes_, meter) || !set_.clear(meter) || !make_room(meter)) return false;
-        start.parent = kNoNode;
-        nodes_[tail_++] = start;
-        set_.enter(nodes_[0].key, 0, nodes_);
+        if (!reuse(nodes_, meter) || !set_.clear(meter)) return false;
+        for (const Node& start : starts) {
+            if (!make_room(meter)) return false;
+            nodes_[tail_] = start;
+            nodes_[tail_].parent = kNoNode;
+            set_.enter(nodes_[tail_].key, tail_, nodes_);
+            ++tail_;
+        }
         return true;
     }
 

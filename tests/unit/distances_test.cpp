@@ -1,0 +1,72 @@
+#include "unjam/distances.h"
+
+#include <gtest/gtest.h>
+
+#include "support/boards.h"
+
+namespace unjam {
+namespace {
+
+using test::draw;
+using Counts = std::vector<std::uint64_t>;
+
+TEST(Distances, OneVehicleAlone) {
+    const Puzzle puzzle = draw("XX... / .....");
+    const DistanceTable moves(puzzle, Metric::moves);
+    EXPECT_TRUE(moves.complete());
+    EXPECT_EQ(moves.by_distance(), (Counts{1, 3}));
+    EXPECT_EQ(moves.distance({0}), 1U);
+    EXPECT_EQ(moves.best_moves({1}), (std::vector<Move>{{0, 2}}));
+    const DistanceTable steps(puzzle, Metric::steps);
+    EXPECT_EQ(steps.by_distance(), (Counts{1, 1, 1, 1}));
+    EXPECT_EQ(steps.farthest(), (std::vector<int>{0}));
+    EXPECT_EQ(steps.best_moves({1}), (std::vector<Move>{{0, 2}, {0, 1}}));
+}
+
+TEST(Distances, TheHardestBoardIsTheFarthestOfItsComponent) {
+    const Puzzle puzzle = draw("GBB.L. / GHI.LM / GHIXXM / CCCK.M / ..JKDD / EEJFF.");
+    const DistanceTable table(puzzle, Metric::moves);
+    EXPECT_EQ(table.states(), 4780U);
+    EXPECT_EQ(table.by_distance().size(), 52U);
+    EXPECT_EQ(table.distance(start_offsets(puzzle)), 51U);
+    EXPECT_EQ(table.distance(table.farthest()), 51U);
+}
+
+TEST(Distances, AnUnsolvableComponentHasNone) {
+    const Puzzle puzzle = draw("...B / XX.B / ....");
+    const DistanceTable table(puzzle, Metric::moves);
+    EXPECT_TRUE(table.complete());
+    EXPECT_EQ(table.states(), 4U);
+    EXPECT_EQ(table.solved_states(), 0U);
+    EXPECT_TRUE(table.by_distance().empty());
+    EXPECT_TRUE(table.farthest().empty());
+    EXPECT_EQ(table.distance(start_offsets(puzzle)), std::nullopt);
+    EXPECT_TRUE(table.best_moves(start_offsets(puzzle)).empty());
+}
+
+TEST(Distances, AStateOfAnotherComponentIsUnknown) {
+    // A covers both cells of column 1 below row 1, always: it cannot be anywhere else.
+    const Puzzle puzzle = draw("XX.. / A... / A...");
+    const DistanceTable table(puzzle, Metric::moves);
+    std::vector<int> offsets = start_offsets(puzzle);
+    EXPECT_EQ(table.distance(offsets), 1U);
+    offsets[static_cast<std::size_t>(puzzle.find("A"))] = 9;
+    EXPECT_EQ(table.distance(offsets), std::nullopt);
+}
+
+TEST(Distances, LimitsLeaveLowerBounds) {
+    const Puzzle puzzle = draw("AA.... / BB.... / CC.... / XX.... / DD....");
+    Limits limits;
+    limits.max_states = 100;
+    const DistanceTable table(puzzle, Metric::moves, limits);
+    EXPECT_FALSE(table.complete());
+    EXPECT_LE(table.states(), 3125U);
+    EXPECT_GT(table.states(), 0U);
+    EXPECT_EQ(table.distance(start_offsets(puzzle)), std::nullopt);
+    limits.max_states = 1'000'000;
+    limits.memory_bytes = 4096;
+    EXPECT_FALSE(DistanceTable(puzzle, Metric::moves, limits).complete());
+}
+
+}  // namespace
+}  // namespace unjam
