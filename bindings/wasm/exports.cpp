@@ -1,0 +1,37 @@
+// The functions that the page calls. Texts cross the border as address and length; an answer lies in memory as
+// its length in four bytes, then the text, and the page releases it.
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+
+#include "calls.h"
+
+#define UNJAM_EXPORT(name) __attribute__((export_name(#name), used)) name
+#define UNJAM_IMPORT(name) __attribute__((import_module("unjam"), import_name(#name)))
+
+extern "C" {
+
+UNJAM_IMPORT(progress) void page_progress(const char* text, std::uint32_t size);
+
+void* UNJAM_EXPORT(unjam_allocate)(std::uint32_t size) {
+    return std::malloc(size);
+}
+
+void UNJAM_EXPORT(unjam_release)(void* address) {
+    std::free(address);
+}
+
+void* UNJAM_EXPORT(unjam_call)(const char* question, std::uint32_t size) {
+    static unjam::page::Session session;
+    const std::string answer = session.call({question, size}, [](std::string_view text) {
+        page_progress(text.data(), static_cast<std::uint32_t>(text.size()));
+    });
+    const auto length = static_cast<std::uint32_t>(answer.size());
+    char* const block = static_cast<char*>(std::malloc(sizeof length + answer.size()));
+    if (block == nullptr) std::abort();
+    std::memcpy(block, &length, sizeof length);
+    std::memcpy(block + sizeof length, answer.data(), answer.size());
+    return block;
+}
+
+}  // extern "C"

@@ -1,0 +1,44 @@
+# The targets `wasm` and `studio`: the WebAssembly module in build/wasm and the page in build/studio. Neither
+# is part of the default build, and both say what they miss: nothing else needs clang for WebAssembly or Node.
+set(UNJAM_STUDIO_DIR ${PROJECT_SOURCE_DIR}/build/studio CACHE PATH "Where the target studio puts the page")
+set(studio ${PROJECT_SOURCE_DIR}/studio)
+set(wasm_dir ${PROJECT_SOURCE_DIR}/build/wasm)
+set(wasm_module ${wasm_dir}/unjam.wasm)
+
+# A build of its own, because a build has one compiler. It does nothing when nothing changed, and the page is
+# then not built anew either.
+set(quiet ${CMAKE_COMMAND} -E env --unset=CXXFLAGS --unset=LDFLAGS)
+add_custom_target(wasm
+  COMMAND ${quiet} ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${wasm_dir} -G Ninja -DCMAKE_BUILD_TYPE=Release
+    -DUNJAM_APP=OFF -DUNJAM_TESTS=OFF --toolchain ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain.cmake
+  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --target unjam_wasm
+  BYPRODUCTS ${wasm_module}
+  COMMENT "Building the WebAssembly module"
+  USES_TERMINAL VERBATIM)
+
+find_program(UNJAM_NPM npm)
+if(NOT UNJAM_NPM)
+  add_custom_target(studio
+    COMMAND ${CMAKE_COMMAND} -E echo "The page needs npm and Node 20.19 or newer: ./unjam studio installs them."
+    COMMAND ${CMAKE_COMMAND} -E false VERBATIM)
+  return()
+endif()
+
+set(packages ${studio}/node_modules/.package-lock.json)
+add_custom_command(OUTPUT ${packages}
+  COMMAND ${UNJAM_NPM} ci --no-fund --no-audit --loglevel=error
+  DEPENDS ${studio}/package.json ${studio}/package-lock.json
+  WORKING_DIRECTORY ${studio}
+  COMMENT "Installing the page's packages" VERBATIM)
+
+file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
+  ${studio}/src/* ${studio}/public/* ${studio}/build/* ${PROJECT_SOURCE_DIR}/puzzles/*)
+add_custom_command(OUTPUT ${UNJAM_STUDIO_DIR}/index.html
+  COMMAND ${CMAKE_COMMAND} -E env UNJAM_STUDIO=${UNJAM_STUDIO_DIR} UNJAM_WASM=${wasm_module}
+    ${UNJAM_NPM} run --silent build
+  DEPENDS ${packages} ${wasm_module} ${page_sources} ${studio}/index.html ${studio}/vite.config.ts
+    ${studio}/svelte.config.js ${studio}/tsconfig.json
+  WORKING_DIRECTORY ${studio}
+  COMMENT "Building the page" VERBATIM)
+add_custom_target(studio DEPENDS ${UNJAM_STUDIO_DIR}/index.html)
+add_dependencies(studio wasm)

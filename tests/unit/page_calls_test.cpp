@@ -1,0 +1,156 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "support/boards.h"
+#include "unjam/formats.h"
+#include "unjam/solve.h"
+#include "wasm/calls.h"
+
+namespace unjam {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view kCard1 = "AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.\n";
+
+class PageCalls : public testing::Test {
+protected:
+    Json call(const Json& question) { return Json::parse(session_.call(question.dump())); }
+    Json read(std::string_view text) {
+        const Json answer = call({{"call", "read"}, {"text", text}, {"format", ""}, {"source", "test"}});
+        return answer["puzzles"][0]["puzzle"];
+    }
+    static Json offsets_of(const Json& puzzle) {
+        Json offsets = Json::array();
+        for (const Json& vehicle : puzzle["vehicles"]) offsets.push_back(vehicle["offset"]);
+        return offsets;
+    }
+    static Json solve_question(std::string_view name, const Json& puzzle) {
+        return {{"call", name},        {"puzzle", puzzle}, {"offsets", offsets_of(puzzle)},
+                {"algorithm", "auto"}, {"heuristic", ""},  {"metric", "moves"},
+                {"move_cost", 1},      {"step_cost", 1},   {"limits", {{"seconds", 0}}}};
+    }
+    static Json hint_question(const Json& puzzle, std::string_view metric) {
+        return {{"call", "hint"}, {"puzzle", puzzle}, {"offsets", offsets_of(puzzle)}, {"metric", metric}};
+    }
+
+    page::Session session_;
+};
+
+TEST_F(PageCalls, TablesHaveTheLibrarysRows) {
+    const Json tables = call({{"call", "tables"}});
+    EXPECT_EQ(tables["formats"].size(), formats().size());
+    EXPECT_EQ(tables["algorithms"].size(), algorithms().size());
+    EXPECT_EQ(tables["max_side"], 16);
+}
+
+TEST_F(PageCalls, AnUnreadablePuzzleHasItsPlace) {
+    const Json answer =
+        call({{"call", "read"}, {"text", "AA..\nXX.B\n....\n....\n"}, {"format", "grid"}, {"source", ""}});
+    const Json error = answer.contains("error") ? answer["error"] : answer["puzzles"][0]["error"];
+    EXPECT_EQ(error["line"], 2);
+    EXPECT_EQ(error["column"], 4);
+}
+
+TEST_F(PageCalls, CheckNamesTheVehicle) {
+    Json puzzle = read(kCard1);
+    puzzle["vehicles"][2]["length"] = 99;
+    const Json answer = call({{"call", "check"}, {"puzzle", puzzle}});
+    EXPECT_EQ(answer["error"]["vehicle"], 2) << answer;
+    puzzle["vehicles"].clear();
+    EXPECT_EQ(call({{"call", "check"}, {"puzzle", puzzle}})["error"]["vehicle"], -1);
+}
+
+TEST_F(PageCalls, CheckGivesAGoodPuzzleBack) {
+    const Json puzzle = read(kCard1);
+    EXPECT_EQ(call({{"call", "check"}, {"puzzle", puzzle}})["puzzle"], puzzle);
+}
+
+TEST_F(PageCalls, SolveAndMeasureAgree) {
+    const Json puzzle = read(kCard1);
+    const Json solved = call(solve_question("solve", puzzle));
+    const Json measured = call(solve_question("measure", puzzle));
+    EXPECT_EQ(solved["status"], "optimal");
+    EXPECT_EQ(solved["moves"], 8);
+    EXPECT_EQ(solved["solution"].size(), 8U);
+    EXPECT_EQ(solved["solution"], measured["solution"]);
+    EXPECT_EQ(solved["states"], measured["states"]);
+}
+
+TEST_F(PageCalls, HintsAreTheSameBeforeAndAfterTheStudy) {
+    const Json puzzle = read(kCard1);
+    for (const std::string_view metric : {"moves", "steps"}) {
+        page::Session fresh;
+        const Json before = Json::parse(fresh.call(hint_question(puzzle, metric).dump()));
+        const Json study = call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 100'000}});
+        EXPECT_EQ(study["complete"], true);
+        const Json after = call(hint_question(puzzle, metric));
+        EXPECT_EQ(before["distance"], after["distance"]);
+        EXPECT_EQ(after["distance"], study[metric]["start"]);
+        EXPECT_EQ(before["known"], true);
+        const Json& best = after["best"];
+        EXPECT_NE(std::find(best.begin(), best.end(), before["best"][0]), best.end())
+            << before << " is not among " << after;
+    }
+}
+
+TEST_F(PageCalls, AStudyBeyondItsBudgetSaysSo) {
+    const Json study = call({{"call", "study"}, {"puzzle", read(kCard1)}, {"max_states", 50}});
+    EXPECT_EQ(study["complete"], false);
+    EXPECT_TRUE(study["moves"].is_null());
+}
+
+TEST_F(PageCalls, TheFarthestPositionIsLegalAndThatFar) {
+    Json puzzle = read(kCard1);
+    const Json study = call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 1'000'000}});
+    const Json farthest = study["moves"]["farthest_offsets"];
+    for (std::size_t i = 0; i < farthest.size(); ++i) puzzle["vehicles"][i]["offset"] = farthest[i];
+    const Json again = call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 1'000'000}});
+    EXPECT_EQ(again["moves"]["start"], study["moves"]["farthest"]);
+    EXPECT_EQ(again["states"], study["states"]);
+}
+
+TEST_F(PageCalls, ProgressIsReportedAsText) {
+    std::ifstream file(UNJAM_SOURCE_DIR "/puzzles/12x12.csv");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    Json question = solve_question("solve", read(text));
+    question["algorithm"] = "bfs";
+    question["limits"] = {{"seconds", 0.7}, {"memory_bytes", 1 << 30}};
+    int reports = 0;
+    const std::string answer = session_.call(question.dump(), [&](std::string_view report) {
+        ++reports;
+        EXPECT_TRUE(Json::parse(report).contains("stored"));
+    });
+    EXPECT_EQ(Json::parse(answer)["status"], "limit");
+    EXPECT_GE(reports, 2);
+}
+
+TEST_F(PageCalls, NonsenseIsAnErrorInWords) {
+    for (const std::string_view text : {"", "null", "[]", "{", R"({"call":7})", R"({"call":"fly"})"}) {
+        EXPECT_TRUE(Json::parse(session_.call(text)).contains("error")) << text;
+    }
+    for (const std::string_view name :
+         {"check", "position", "write", "code", "describe", "solve", "measure", "study", "hint", "read"}) {
+        for (const Json& puzzle : {Json(nullptr), Json(5), Json::object(), Json::array({1})}) {
+            const Json answer = call({{"call", name}, {"puzzle", puzzle}});
+            EXPECT_TRUE(answer.contains("error")) << name << puzzle << answer;
+        }
+    }
+    const Json puzzle = read(kCard1);
+    for (const Json& offsets :
+         {Json(nullptr), Json::array(), Json::array({99, 99, 99, 99, 99, 99, 99, 99})}) {
+        const Json answer = call({{"call", "position"}, {"puzzle", puzzle}, {"offsets", offsets}});
+        EXPECT_TRUE(answer.contains("error")) << offsets;
+    }
+    EXPECT_TRUE(call({{"call", "describe"},
+                      {"puzzle", puzzle},
+                      {"moves", Json::array({{{"vehicle", 77}, {"cells", 1}}})}})
+                    .contains("error"));
+}
+
+}  // namespace
+}  // namespace unjam
