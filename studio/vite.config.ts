@@ -2,16 +2,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { presetsPlugin } from './build/presets';
+import { serviceWorkerPlugin } from './build/service_worker';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');
 
 export default defineConfig({
   base: './', // the folder can be served from anywhere
-  plugins: [svelte()],
+  plugins: [svelte(), presetsPlugin(wasm, here('../puzzles')), serviceWorkerPlugin()],
   resolve: {
-    alias: [
-      { find: /^unjam\.wasm/, replacement: process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm') },
-    ],
+    alias: [{ find: /^unjam\.wasm/, replacement: wasm }],
   },
   worker: { format: 'es' },
   build: {

@@ -1,10 +1,18 @@
 // What the whole page knows: the engine, the puzzle and its game, and what was found out about it. Panels
 // read it and call its methods; nothing else holds state that two panels share.
 import wasmAddress from 'unjam.wasm?url';
-import { type Game, goTo, makeMove, newGame, offsetsAt, withSolution } from '../board/game';
+import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
+import { countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, withSolution } from '../board/game';
 import { EngineWorker } from '../engine/jobs';
 import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { Engine } from '../engine/wasm';
+import { texts } from '../texts/en';
+import { codeOfHash, hashOfCode } from './address';
+import { Insight } from './insight.svelte';
+import { Playback } from './playback.svelte';
+import type { Settings } from './settings';
+import { type Kept, loadKept, saveKept, withMark, withRecent } from './storage';
+import type { Tab } from './tabs';
 
 export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
@@ -16,11 +24,31 @@ export class Studio {
   solver: EngineWorker | null = null;
 
   game: Game;
+  code: string; // of the puzzle, as the address carries it
+  pending = $state(false); // the address names a puzzle that waits for the engine
+  tab = $state<Tab>('play');
   selected = $state<number | null>(null);
   announcement = $state(''); // read out by screen readers
+  message = $state<string | null>(null); // shown until dismissed: what went wrong
 
-  constructor(puzzle: Puzzle) {
-    this.game = $state.raw(newGame(puzzle));
+  // What survives a reload. Change it through `keep` and `settings`.
+  kept: Kept;
+  settings: Settings;
+
+  readonly found: Insight; // optimum, hint, how far
+  private readonly playback: Playback;
+
+  constructor(defaults: Settings) {
+    this.kept = $state.raw(loadKept(defaults));
+    this.settings = $state({ ...this.kept.settings });
+    const wanted = codeOfHash(location.hash);
+    const known = [this.kept.last, { code: defaultCode, puzzle: defaultPuzzle }];
+    const first = known.find((one) => one && (wanted === null || one.code === wanted));
+    this.pending = !first;
+    this.code = $state(first?.code ?? defaultCode);
+    this.game = $state.raw(newGame(first?.puzzle ?? defaultPuzzle));
+    this.found = new Insight(this);
+    this.playback = new Playback(this);
   }
 
   async load(): Promise<void> {
@@ -30,6 +58,11 @@ export class Studio {
     this.solver = new EngineWorker(module);
     this.tables = engine.call('tables', {});
     this.engine = engine;
+    // What storage held may be old or tampered with: only the engine's word counts.
+    if (engine.call('check', { puzzle: this.puzzle }).error) this.show(defaultPuzzle, defaultCode, 'replace');
+    if (codeOfHash(location.hash) === null || !this.pending) this.show(this.puzzle, this.code, 'replace');
+    else this.openHash();
+    this.pending = false;
   }
 
   get puzzle(): Puzzle {
@@ -40,24 +73,144 @@ export class Studio {
     const answer = this.engine?.call('position', { puzzle: this.game.puzzle, offsets: this.offsets });
     return answer && !answer.error ? answer : null;
   });
+  readonly movesMade: number = $derived.by(() => countMoves(this.game.moves.slice(0, this.game.cursor)));
+  readonly stepsMade: number = $derived.by(() => countSteps(this.game.moves.slice(0, this.game.cursor)));
+  // The player, not a solver, has brought the target to the exit.
+  readonly won: boolean = $derived.by(() => {
+    const { cursor, solutionFrom } = this.game;
+    return this.position?.solved === true && cursor > 0 && (solutionFrom === null || solutionFrom >= cursor);
+  });
 
-  // Everything that changes the puzzle goes through here.
-  open(puzzle: Puzzle): void {
-    this.game = newGame(puzzle);
-    this.selected = null;
+  // Everything that changes the puzzle goes through here. False: the engine did not take it, and said so.
+  open(puzzle: Puzzle): boolean {
+    const answer = this.engine?.call('code', { puzzle: $state.snapshot(puzzle) as Puzzle });
+    if (!answer || answer.error) {
+      this.fail(answer?.error.message ?? texts.app.notReady);
+      return false;
+    }
+    this.show(puzzle, answer.code, answer.code === this.code ? 'replace' : 'push');
+    return true;
   }
+  // A puzzle by its code, as presets and recent puzzles have it.
+  openCode(code: string, name?: string): boolean {
+    const puzzle = this.decode(code, name);
+    return puzzle !== null && this.open(puzzle);
+  }
+
+  // Reads the address at the start and whenever it changes by hand or by Back.
+  openHash(): void {
+    const code = codeOfHash(location.hash);
+    if (code === this.code) return;
+    const puzzle = code === null ? null : this.decode(code);
+    if (puzzle && code !== null) this.show(puzzle, code, 'replace');
+    else this.writeAddress('replace');
+  }
+
+  private decode(code: string, name?: string): Puzzle | null {
+    const answer = this.engine?.call('read', { text: code, format: 'code', source: '' });
+    const error = answer?.error ?? answer?.puzzles[0]?.error;
+    const puzzle = answer && !answer.error ? answer.puzzles[0]?.puzzle : undefined;
+    if (!puzzle) {
+      this.fail(error ? texts.app.badCode(error.message) : texts.app.notReady);
+      return null;
+    }
+    const known = [...presets, ...this.kept.recent].find((one) => one.code === code);
+    return { ...puzzle, name: name ?? known?.name ?? puzzle.name };
+  }
+
+  private show(puzzle: Puzzle, code: string, entry: 'push' | 'replace'): void {
+    this.pause();
+    this.message = null;
+    this.game = newGame(puzzle);
+    this.code = code;
+    this.selected = null;
+    this.writeAddress(entry);
+    const { name, width, height } = puzzle;
+    this.keep({ recent: withRecent(this.kept.recent, { code, name, width, height }), last: { code, puzzle } });
+    this.found.start();
+  }
+
+  private writeAddress(entry: 'push' | 'replace'): void {
+    if (entry === 'push') history.pushState(null, '', hashOfCode(this.code));
+    else history.replaceState(null, '', hashOfCode(this.code));
+  }
+
   move(vehicle: number, offset: number): void {
     const cells = offset - (this.offsets[vehicle] ?? offset);
-    if (cells !== 0) this.game = makeMove(this.game, { vehicle, cells });
+    if (cells === 0) return;
+    this.pause();
+    this.game = makeMove(this.game, { vehicle, cells });
+    this.afterMove({ vehicle, cells });
   }
   goTo(cursor: number): void {
     this.game = goTo(this.game, cursor);
+    this.found.look();
+  }
+  undo(): void {
+    if (this.game.cursor === 0) return;
+    this.pause();
+    this.goTo(this.game.cursor - 1);
+    this.announce(texts.play.undone(this.movesMade));
+  }
+  redo(): void {
+    if (this.game.cursor === this.game.moves.length) return;
+    this.pause();
+    this.goTo(this.game.cursor + 1);
+    this.announce(texts.play.redone(this.movesMade));
+  }
+  restart(): void {
+    this.pause();
+    this.game = newGame(this.puzzle);
+    this.found.look();
+    this.announce(texts.play.restarted);
   }
   showSolution(solution: readonly Move[]): void {
     this.game = withSolution(this.game, solution);
   }
+
+  private afterMove(move: Move): void {
+    const words = this.wordsOf(move);
+    if (this.won) {
+      const mark = { moves: this.movesMade, steps: this.stepsMade };
+      this.keep({ solved: withMark(this.kept.solved, this.code, mark) });
+      this.announce(`${words}. ${texts.play.won(mark.moves, mark.steps)}`);
+    } else {
+      this.announce(texts.play.moved(words, this.movesMade));
+    }
+    this.found.look();
+  }
+
+  // A move in words, such as "X goes right 3 squares". It need not be possible here.
+  wordsOf(move: Move): string {
+    const answer = this.engine?.call('describe', { puzzle: this.puzzle, moves: [move] });
+    return answer && !answer.error ? (answer.moves[0]?.words ?? '') : '';
+  }
+
+  // ---- playback of what lies behind the cursor
+  get playing(): boolean {
+    return this.playback.playing;
+  }
+  play(): void {
+    this.playback.play();
+  }
+  pause(): void {
+    this.playback.pause();
+  }
+
+  keep(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    if (change.settings) Object.assign(this.settings, change.settings);
+    this.save();
+  }
+  save(): void {
+    saveKept({ ...this.kept, settings: $state.snapshot(this.settings) });
+  }
+
   announce(text: string): void {
     this.announcement = text;
   }
+  fail(message: string): void {
+    this.message = message;
+    this.announce(message);
+  }
 }
-

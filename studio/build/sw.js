@@ -1,0 +1,31 @@
+// The page works without a network after the first visit: every built file is kept under the version of its
+// build. A new build is fetched in the background and takes over when the last open page of the old one is
+// gone: a page never gets files of another build.
+const kCache = 'unjam-__VERSION__';
+const kFiles = __FILES__;
+
+self.addEventListener('install', (event) => {
+  const fresh = kFiles.map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(fresh)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.startsWith('unjam-') && name !== kCache))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== self.location.origin) return;
+  const kept = request.mode === 'navigate' ? './' : request;
+  event.respondWith(
+    caches.open(kCache).then((cache) => cache.match(kept, { ignoreSearch: true }))
+      .then((answer) => answer ?? fetch(request)),
+  );
+});

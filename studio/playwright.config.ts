@@ -1,0 +1,40 @@
+// The page in a real browser. Tests run against the built folder ($UNJAM_STUDIO or build/studio), served here,
+// unless UNJAM_STUDIO_URL names a server that already has it.
+import { defineConfig } from '@playwright/test';
+
+const kPort = 4179;
+const address = process.env.UNJAM_STUDIO_URL ?? `http://127.0.0.1:${kPort}/`;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '../build/studio-tests',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block', // tests of the page see the server; offline.spec.ts allows them
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
+        '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+  ...(process.env.UNJAM_STUDIO_URL
+    ? {}
+    : {
+        webServer: {
+          command: `npx vite preview --host 127.0.0.1 --port ${kPort} --strictPort`,
+          url: address,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+        },
+      }),
+});

@@ -1,0 +1,185 @@
+// What the engine finds out about the current puzzle in the background: the optimum, the best next move, how
+// far the position is from solved and whether the last move was a good one.
+import { presets } from 'virtual:presets';
+import { offsetsAt } from '../board/game';
+import type { HintAnswer, Metric, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
+import { texts } from '../texts/en';
+import type { Studio } from './studio.svelte';
+
+export interface Optimum {
+  state: 'searching' | 'known' | 'unsolvable' | 'unknown';
+  moves: number | null;
+  steps: number | null;
+}
+export interface Hint {
+  vehicle: number;
+  offset: number;
+  words: string;
+}
+export type Verdict = 'better' | 'same' | 'worse';
+export interface HowFar {
+  distance: number | null; // null: not known
+  unsolvable: boolean;
+  verdict: Verdict | null; // null: no move was made
+}
+
+const kMaxStates = 1_000_000; // of a component that is studied whole: a second at most
+const kMemory = 512 * 1024 * 1024;
+const kLimits: SearchLimits = { seconds: 20, memory_bytes: kMemory };
+
+export class Insight {
+  optimum = $state.raw<Optimum>({ state: 'searching', moves: null, steps: null });
+  study = $state.raw<StudyAnswer | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  howFar = $state.raw<HowFar | null>(null);
+  thinking = $state(false); // a hint or a solution was asked for and is on its way
+  private distances = new Map<string, Promise<HintAnswer | null>>();
+  private round = 0; // one per look: answers that come too late are dropped
+
+  constructor(private readonly studio: Studio) {}
+
+  // A new puzzle is on the board: forget everything, and study it.
+  start(): void {
+    this.studio.insight?.stop();
+    this.distances.clear();
+    this.round++;
+    this.thinking = false;
+    this.hint = null;
+    this.howFar = null;
+    this.study = null;
+    const preset = presets.find(({ code }) => code === this.studio.code);
+    this.optimum = preset
+      ? { state: 'known', moves: preset.moves, steps: preset.steps }
+      : { state: 'searching', moves: null, steps: null };
+    void this.findOptimum(this.studio.puzzle, preset !== undefined);
+    this.look();
+  }
+
+  // The game has moved on: the shown hint is stale, and the distance is another one.
+  look(): void {
+    this.round++;
+    this.hint = null;
+    if (this.studio.settings.howFar) void this.measure(this.round);
+    else this.howFar = null;
+  }
+
+  private async findOptimum(puzzle: Puzzle, known: boolean): Promise<void> {
+    const { insight } = this.studio;
+    if (!insight) return;
+    try {
+      const question = { puzzle, max_states: kMaxStates, memory_bytes: kMemory };
+      const study = await insight.run('study', question).answer;
+      if (this.studio.puzzle !== puzzle || study.error) return;
+      this.study = study;
+      if (study.complete) this.optimum = optimumOfStudy(study);
+      else if (!known) this.optimum = await this.optimumBySolving(puzzle);
+    } catch {
+      // Cancelled by the next puzzle, or out of memory: the optimum stays what it was.
+      if (this.studio.puzzle === puzzle && this.optimum.state === 'searching') {
+        this.optimum = { state: 'unknown', moves: null, steps: null };
+      }
+    }
+  }
+
+  private async optimumBySolving(puzzle: Puzzle): Promise<Optimum> {
+    const offsets = puzzle.vehicles.map((vehicle) => vehicle.offset);
+    const moves = await this.solve(puzzle, offsets, 'moves');
+    if (moves?.status === 'unsolvable') return { state: 'unsolvable', moves: null, steps: null };
+    const steps = await this.solve(puzzle, offsets, 'steps');
+    const proved = (answer: SolveAnswer | null, count: 'moves' | 'steps') =>
+      answer?.status === 'optimal' ? answer[count] : null;
+    const [fewestMoves, fewestSteps] = [proved(moves, 'moves'), proved(steps, 'steps')];
+    const state = fewestMoves === null && fewestSteps === null ? 'unknown' : 'known';
+    return { state, moves: fewestMoves, steps: fewestSteps };
+  }
+
+  private async solve(puzzle: Puzzle, offsets: number[], metric: Metric): Promise<SolveAnswer | null> {
+    const { insight } = this.studio;
+    const algorithm = this.algorithmFor(metric);
+    if (!insight || !algorithm) return null;
+    const costs = { move_cost: 1, step_cost: 1 };
+    const job = insight.run('solve', { puzzle, offsets, algorithm, heuristic: '', metric, ...costs, limits: kLimits });
+    const answer = await job.answer;
+    return answer.error ? null : answer;
+  }
+
+  // The library's first algorithm that proves this metric's optimum.
+  algorithmFor(metric: Metric): string | undefined {
+    const simple = metric === 'moves' || metric === 'steps';
+    return this.studio.tables?.algorithms.find((one) => one.proves_optimality && (simple || one.any_metric))?.name;
+  }
+
+  private askHint(cursor: number): Promise<HintAnswer | null> {
+    const { insight, game, settings } = this.studio;
+    if (!insight) return Promise.resolve(null);
+    const offsets = offsetsAt(game, cursor);
+    const metric = settings.metric.startsWith('steps') ? 'steps' : 'moves';
+    const key = `${metric} ${offsets.join()}`;
+    const asked = this.distances.get(key);
+    if (asked) return asked;
+    const answer = insight.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kLimits }).answer.then(
+      (one) => (one.error ? null : one),
+      () => null,
+    );
+    this.distances.set(key, answer);
+    return answer;
+  }
+
+  private async measure(round: number): Promise<void> {
+    const { cursor } = this.studio.game;
+    const [now, before] = await Promise.all([this.askHint(cursor), cursor > 0 ? this.askHint(cursor - 1) : null]);
+    if (round !== this.round) return;
+    const distance = now?.known ? now.distance : null;
+    const old = before?.known ? before.distance : null;
+    let verdict: Verdict | null = null;
+    if (distance !== null && old !== null) verdict = distance < old ? 'better' : distance > old ? 'worse' : 'same';
+    this.howFar = { distance, unsolvable: now?.known === true && now.distance === null, verdict };
+  }
+
+  // Shows the next best move.
+  async showHint(): Promise<void> {
+    const { studio } = this;
+    if (studio.position?.solved || this.thinking) return;
+    const round = this.round;
+    this.thinking = true;
+    const answer = await this.askHint(studio.game.cursor);
+    this.thinking = false;
+    if (round !== this.round) return;
+    const [move] = answer?.best ?? [];
+    if (move) {
+      const words = studio.wordsOf(move);
+      this.hint = { vehicle: move.vehicle, offset: (studio.offsets[move.vehicle] ?? 0) + move.cells, words };
+      studio.announce(texts.play.hintSays(words));
+    } else if (answer?.known && answer.distance === null) {
+      studio.fail(texts.play.noWayOut);
+    } else {
+      studio.fail(texts.play.noHint);
+    }
+  }
+
+  // Puts the rest of the solution behind the cursor and plays it.
+  async solveFromHere(): Promise<void> {
+    const { studio } = this;
+    const algorithm = this.algorithmFor(studio.settings.metric);
+    if (!studio.solver || !algorithm || studio.position?.solved || this.thinking) return;
+    const { game, offsets } = studio;
+    const { metric } = studio.settings;
+    const costs = { move_cost: 1, step_cost: 1 };
+    this.thinking = true;
+    const question = { puzzle: game.puzzle, offsets, algorithm, heuristic: '', metric, ...costs, limits: kLimits };
+    const answer = await studio.solver.run('solve', question).answer.catch(() => null);
+    this.thinking = false;
+    if (studio.game !== game || !answer) return;
+    if (answer.error) studio.fail(answer.error.message);
+    else if (answer.solution) {
+      studio.showSolution(answer.solution);
+      studio.announce(texts.play.solutionShown(answer.moves, answer.steps));
+      studio.play();
+    } else studio.fail(answer.status === 'unsolvable' ? texts.play.noWayOut : texts.play.noSolution(answer.reason));
+  }
+}
+
+function optimumOfStudy({ moves, steps }: StudyAnswer): Optimum {
+  if (moves?.start == null || steps?.start == null) return { state: 'unsolvable', moves: null, steps: null };
+  return { state: 'known', moves: moves.start, steps: steps.start };
+}

@@ -1,0 +1,33 @@
+// Plays the moves behind the cursor, so many a second. Whoever moves, undoes or opens something pauses it.
+import type { Studio } from './studio.svelte';
+
+export class Playback {
+  playing = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly studio: Studio) {}
+
+  // From the cursor on; at the end, once more from where the solution began.
+  play(): void {
+    const { game } = this.studio;
+    if (game.moves.length === 0 || this.playing) return;
+    if (game.cursor === game.moves.length) this.studio.goTo(game.solutionFrom ?? 0);
+    this.playing = true;
+    this.next();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+
+  private next(): void {
+    this.studio.goTo(this.studio.game.cursor + 1);
+    const { cursor, moves } = this.studio.game;
+    if (cursor === moves.length) {
+      this.playing = false;
+      return;
+    }
+    this.timer = setTimeout(() => { this.next(); }, 1000 / this.studio.settings.speed);
+  }
+}

@@ -1,0 +1,140 @@
+// What survives a reload: one versioned JSON object in local storage. Pure functions clean whatever is read,
+// from storage or from an imported file; storage that is full, forbidden or filled with garbage costs nothing
+// but the memory of it.
+import type { Puzzle } from '../engine/protocol';
+import { cleanSettings, kDefaultSettings, type Settings } from './settings';
+
+export interface RecentPuzzle {
+  code: string;
+  name: string;
+  width: number;
+  height: number;
+}
+export interface SolvedMark {
+  moves: number; // best of the player
+  steps: number;
+}
+export interface Kept {
+  version: 1;
+  settings: Settings;
+  recent: RecentPuzzle[]; // newest first
+  solved: Record<string, SolvedMark>; // by puzzle code
+  last: { code: string; puzzle: Puzzle } | null; // decoded, for the first paint
+}
+
+export const kMaxRecent = 30;
+const kKey = 'unjam-studio';
+const kMaxMarks = 20_000;
+
+export function emptyKept(settings: Settings = kDefaultSettings): Kept {
+  return { version: 1, settings, recent: [], solved: {}, last: null };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
+
+function cleanRecent(value: unknown): RecentPuzzle[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((one): one is RecentPuzzle =>
+      isObject(one) && isText(one.code) && isText(one.name) && isCount(one.width) && isCount(one.height))
+    .map(({ code, name, width, height }) => ({ code, name, width, height }))
+    .slice(0, kMaxRecent);
+}
+
+function cleanSolved(value: unknown): Record<string, SolvedMark> {
+  if (!isObject(value)) return {};
+  const good = Object.entries(value).flatMap(([code, mark]): [string, SolvedMark][] =>
+    isText(code) && isObject(mark) && isCount(mark.moves) && isCount(mark.steps)
+      ? [[code, { moves: mark.moves, steps: mark.steps }]]
+      : []);
+  return Object.fromEntries(good.slice(0, kMaxMarks));
+}
+
+// Enough to be drawn; whether it is legal the engine says when it has loaded.
+export function isDrawable(value: unknown): value is Puzzle {
+  if (!isObject(value) || !isText(value.name) || !isCount(value.width) || !isCount(value.height)) return false;
+  if (!['right', 'left', 'top', 'bottom'].includes(value.exit as string)) return false;
+  if (!Array.isArray(value.vehicles) || !Array.isArray(value.walls) || !isCount(value.target)) return false;
+  return (
+    value.target < value.vehicles.length &&
+    value.walls.every((cell) => isObject(cell) && isCount(cell.row) && isCount(cell.column)) &&
+    value.vehicles.every((vehicle) =>
+      isObject(vehicle) && isText(vehicle.label) && isCount(vehicle.length) && isCount(vehicle.line) &&
+      isCount(vehicle.offset) && ['horizontal', 'vertical'].includes(vehicle.axis as string))
+  );
+}
+
+export function cleanKept(value: unknown, defaults: Settings = kDefaultSettings): Kept {
+  if (!isObject(value) || value.version !== 1) return emptyKept(defaults);
+  const last = isObject(value.last) && isText(value.last.code) && isDrawable(value.last.puzzle)
+    ? { code: value.last.code, puzzle: value.last.puzzle }
+    : null;
+  return {
+    version: 1,
+    settings: cleanSettings(value.settings, defaults),
+    recent: cleanRecent(value.recent),
+    solved: cleanSolved(value.solved),
+    last,
+  };
+}
+
+export function withRecent(recent: readonly RecentPuzzle[], one: RecentPuzzle): RecentPuzzle[] {
+  return [one, ...recent.filter(({ code }) => code !== one.code)].slice(0, kMaxRecent);
+}
+
+// The best of both in moves and in steps, which may come from two different games.
+export function withMark(
+  solved: Readonly<Record<string, SolvedMark>>, code: string, { moves, steps }: SolvedMark,
+): Record<string, SolvedMark> {
+  const known = solved[code];
+  const best = known ? { moves: Math.min(known.moves, moves), steps: Math.min(known.steps, steps) } : { moves, steps };
+  return { ...solved, [code]: best };
+}
+
+// ---- one file to take along
+
+const kFileKind = 'unjam-studio-data';
+
+export function exportKept({ settings, recent, solved }: Kept): string {
+  return JSON.stringify({ kind: kFileKind, version: 1, settings, recent, solved }, null, 2) + '\n';
+}
+
+// What was here before stays; where both know something the file's settings and the better marks win.
+// null: the text is no such file.
+export function importKept(text: string, current: Kept): Kept | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isObject(value) || value.kind !== kFileKind || value.version !== 1) return null;
+  const file = cleanKept(value, current.settings);
+  const recent = [...file.recent].reverse().reduce(withRecent, [...current.recent]);
+  let solved = current.solved;
+  for (const [code, mark] of Object.entries(file.solved)) solved = withMark(solved, code, mark);
+  return { ...current, settings: file.settings, recent, solved };
+}
+
+// ---- local storage
+
+export function loadKept(defaults: Settings = kDefaultSettings, storage?: Storage): Kept {
+  try {
+    return cleanKept(JSON.parse((storage ?? localStorage).getItem(kKey) ?? 'null'), defaults);
+  } catch {
+    return emptyKept(defaults);
+  }
+}
+
+// False: it could not be kept.
+export function saveKept(kept: Kept, storage?: Storage): boolean {
+  try {
+    (storage ?? localStorage).setItem(kKey, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+// Made by build/presets.ts from the puzzle files of the repository.
+declare module 'virtual:presets' {
+  import type { Preset } from '../build/presets';
+  import type { Puzzle } from './engine/protocol';
+  export const presets: Preset[];
+  export const defaultCode: string;
+  export const defaultPuzzle: Puzzle;
+}
