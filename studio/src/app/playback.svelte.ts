@@ -1,4 +1,5 @@
 // Plays the moves behind the cursor, so many a second. Whoever moves, undoes or opens something pauses it.
+import { texts } from '../texts/en';
 import type { Studio } from './studio.svelte';
 
 export class Playback {
@@ -26,6 +27,7 @@ export class Playback {
     const { cursor, moves } = this.studio.game;
     if (cursor === moves.length) {
       this.playing = false;
+      if (this.studio.position?.solved) this.studio.announce(texts.play.played);
       return;
     }
     this.timer = setTimeout(() => { this.next(); }, 1000 / this.studio.settings.speed);

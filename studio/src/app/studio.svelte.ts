@@ -2,6 +2,7 @@
 // read it and call its methods; nothing else holds state that two panels share.
 import wasmAddress from 'unjam.wasm?url';
 import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
+import type { Preset } from '../../build/presets';
 import { countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, withSolution } from '../board/game';
 import { EngineWorker } from '../engine/jobs';
 import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
@@ -9,10 +10,12 @@ import { Engine } from '../engine/wasm';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
 import { Insight } from './insight.svelte';
+import { nextPreset } from './next_puzzle';
 import { Playback } from './playback.svelte';
-import type { Settings } from './settings';
+import { kThemes, type Settings } from './settings';
 import { type Kept, loadKept, saveKept, withMark, withRecent } from './storage';
 import type { Tab } from './tabs';
+import { titleOf } from './title';
 
 export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
@@ -28,7 +31,7 @@ export class Studio {
   pending = $state(false); // the address names a puzzle that waits for the engine
   tab = $state<Tab>('play');
   selected = $state<number | null>(null);
-  announcement = $state(''); // read out by screen readers
+  announcement = $state.raw({ text: '', count: 0 }); // read out by screen readers
   message = $state<string | null>(null); // shown until dismissed: what went wrong
 
   // What survives a reload. Change it through `keep` and `settings`.
@@ -68,6 +71,9 @@ export class Studio {
   get puzzle(): Puzzle {
     return this.game.puzzle;
   }
+  get title(): string {
+    return titleOf(this.puzzle.name, texts.app.untitled);
+  }
   readonly offsets: number[] = $derived.by(() => offsetsAt(this.game));
   readonly position: Position | null = $derived.by(() => {
     const answer = this.engine?.call('position', { puzzle: this.game.puzzle, offsets: this.offsets });
@@ -95,6 +101,11 @@ export class Studio {
   openCode(code: string, name?: string): boolean {
     const puzzle = this.decode(code, name);
     return puzzle !== null && this.open(puzzle);
+  }
+
+  readonly next: Preset | undefined = $derived.by(() => nextPreset(presets, this.code, this.kept.solved));
+  openNext(): void {
+    if (this.next && this.openCode(this.next.code)) this.announce(this.title);
   }
 
   // Reads the address at the start and whenever it changes by hand or by Back.
@@ -196,6 +207,10 @@ export class Studio {
   pause(): void {
     this.playback.pause();
   }
+  togglePlay(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
 
   keep(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };
@@ -206,8 +221,20 @@ export class Studio {
     saveKept({ ...this.kept, settings: $state.snapshot(this.settings) });
   }
 
+  toggle(setting: 'labels' | 'scenery' | 'howFar'): void {
+    this.settings[setting] = !this.settings[setting];
+    this.announce(texts.settings.toggled(texts.settings[setting], this.settings[setting]));
+    this.found.look();
+  }
+
+  nextTheme(): void {
+    const at = kThemes.indexOf(this.settings.theme);
+    this.settings.theme = kThemes[(at + 1) % kThemes.length] ?? 'auto';
+    this.announce(texts.app.theme(texts.settings.themes[this.settings.theme]));
+  }
+
   announce(text: string): void {
-    this.announcement = text;
+    this.announcement = { text, count: this.announcement.count + 1 };
   }
   fail(message: string): void {
     this.message = message;
