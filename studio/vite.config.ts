@@ -2,8 +2,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { presetsPlugin } from './build/presets';
-import { serviceWorkerPlugin } from './build/service_worker';
+import { presetsPlugin } from './build/presets.ts';
+import { serviceWorkerPlugin } from './build/service_worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');

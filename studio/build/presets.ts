@@ -3,8 +3,8 @@
 // comes decoded, for the first paint; the others travel as codes.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type { Metric, Puzzle } from '../src/engine/protocol';
-import { Engine } from '../src/engine/wasm';
+import type { Metric, Puzzle } from '../src/engine/protocol.ts';
+import { Engine } from '../src/engine/wasm.ts';
 
 export type PresetSection = 'paper' | 'classic' | 'records';
 

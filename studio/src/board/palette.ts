@@ -49,7 +49,7 @@ export function contrast(one: string, other: string): number {
 }
 
 function paint(body: string): Paint {
-  const label = contrast(body, '#ffffff') >= contrast(body, '#10131a') ? '#ffffff' : '#10131a';
+  const label = contrast(body, '#ffffff') >= contrast(body, '#000000') ? '#ffffff' : '#000000';
   return { body, edge: mix(body, '#0c1020', 0.45), light: mix(body, '#ffffff', 0.28), label };
 }
 

@@ -1,6 +1,6 @@
 // The one adapter over the WebAssembly module (bindings/wasm): JSON in, JSON out. It runs on the page's
 // thread, in a worker, and in Node.
-import type { Calls, SolveProgress } from './protocol';
+import type { Calls, SolveProgress } from './protocol.ts';
 
 interface Exports {
   memory: WebAssembly.Memory;

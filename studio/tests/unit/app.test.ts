@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { codeOfHash, hashOfCode } from '../../src/app/address';
+import { nextPreset } from '../../src/app/next_puzzle';
+import { titleOf } from '../../src/app/title';
+import { neighbour } from '../../src/board/neighbours';
+import { drawn } from './boards';
+
+test('the address carries the code and gives it back', () => {
+  for (const code of ['abc-_123', 'a+b/c=', 'ä & b']) expect(codeOfHash(hashOfCode(code))).toBe(code);
+  expect(codeOfHash('')).toBeNull();
+  expect(codeOfHash('#p=')).toBeNull();
+  expect(codeOfHash('#other=1')).toBeNull();
+});
+
+test('names become titles', () => {
+  expect(titleOf('card_01', '?')).toBe('Card 01');
+  expect(titleOf('acm_sample', '?')).toBe('ACM sample');
+  expect(titleOf('  ', 'Untitled')).toBe('Untitled');
+});
+
+describe('the next puzzle', () => {
+  const preset = (section: 'paper' | 'classic', code: string) =>
+    ({ section, code, name: code, moves: 1, steps: 1, width: 6, height: 6 });
+  const presets = [preset('paper', 'a'), preset('paper', 'b'), preset('classic', 'c'), preset('classic', 'd')];
+  const mark = { moves: 1, steps: 1 };
+
+  test('is the next of its section', () => {
+    expect(nextPreset(presets, 'a', { b: mark })?.code).toBe('b');
+    expect(nextPreset(presets, 'c', {})?.code).toBe('d');
+  });
+
+  test('is the first unsolved one at the end of a section and after a puzzle of one\'s own', () => {
+    expect(nextPreset(presets, 'b', { a: mark })?.code).toBe('c');
+    expect(nextPreset(presets, 'mine', {})?.code).toBe('a');
+    expect(nextPreset(presets, 'd', { a: mark, b: mark, c: mark, d: mark })?.code).toBe('a');
+  });
+});
+
+test('across a vehicle the keyboard goes to the nearest one that way', () => {
+  const puzzle = drawn([
+    'AA..B.',
+    '....B.',
+    'XX..B.',
+    '......',
+    'CC.DD.',
+  ]);
+  const index = (label: string) => puzzle.vehicles.findIndex((one) => one.label === label);
+  const offsets = puzzle.vehicles.map(({ offset }) => offset);
+  const go = (label: string, direction: 'left' | 'right' | 'up' | 'down') => {
+    const to = neighbour(puzzle, offsets, index(label), direction);
+    return to === null ? null : puzzle.vehicles[to]?.label;
+  };
+  expect(go('X', 'up')).toBe('A');
+  expect(go('X', 'down')).toBe('C');
+  expect(go('B', 'left')).toBe('A');
+  expect(go('B', 'right')).toBeNull();
+  expect(go('D', 'up')).toBe('B');
+});
