@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { expectMoves, keepPicture, openStudio, ready, vehicle } from './studio';
+
+const kTabs = ['Play', 'Puzzles', 'Solve', 'Edit', 'Compare', 'Share'];
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [[360, 740], [1024, 768], [1440, 900]] as const) {
+    test(`${colorScheme} at ${width}: every tab and dialog fits and passes axe`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await openStudio(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      for (const tab of kTabs) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        await expectNoSidewaysScrolling(page);
+        await expectNoViolation(page);
+        await keepPicture(page, `${tab.toLowerCase()}-${width}-${colorScheme}`);
+      }
+      for (const dialog of ['Settings', 'Keyboard shortcuts and help']) {
+        await page.getByRole('button', { name: dialog }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolation(page);
+        await keepPicture(page, `${dialog.split(' ')[0]?.toLowerCase()}-${width}-${colorScheme}`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  }
+}
+
+test('touch targets are at least 40 pixels high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStudio(page);
+  for (const button of await page.getByRole('button').or(page.getByRole('tab')).all()) {
+    const box = await button.boundingBox();
+    expect(box?.height, await button.textContent() ?? '').toBeGreaterThanOrEqual(40);
+    expect(box?.width, await button.textContent() ?? '').toBeGreaterThanOrEqual(36);
+  }
+});
+
+test('arrow keys go through the tabs', async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole('tab', { name: 'Play' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Puzzles' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Puzzles' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Share' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Play' })).toBeFocused();
+});
+
+test('shortcuts work everywhere but in text fields and dialogs', async ({ page }) => {
+  await openStudio(page);
+  const theme = page.locator('html');
+  await page.keyboard.press('t');
+  await expect(theme).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('t');
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.vehicle text')).toHaveCount(0);
+  await page.keyboard.press('l');
+  await expect(page.locator('.vehicle text')).toHaveCount(8);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Show the next best move');
+  await page.keyboard.press('l');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.vehicle text')).toHaveCount(8);
+  await page.keyboard.press('n');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    document.querySelector('#panel')?.append(field);
+    field.focus();
+  });
+  await page.keyboard.type('hltn?');
+  await expect(page.locator('#panel input').last()).toHaveValue('hltn?');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  await expect(page.locator('.vehicle text')).toHaveCount(8);
+});
+
+test('the address carries the puzzle: Back returns to the former one', async ({ page }) => {
+  await openStudio(page);
+  const first = page.url();
+  await page.keyboard.press('n');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  const second = page.url();
+  expect(second).not.toBe(first);
+  await page.goBack();
+  await expect(page.locator('#panel h2')).toHaveText('ACM sample');
+  expect(page.url()).toBe(first);
+  await page.goForward();
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+});
+
+test('a link opens the same board in a fresh browser', async ({ page, browser }) => {
+  await openStudio(page);
+  await page.keyboard.press('n');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  const other = await (await browser.newContext()).newPage();
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  await other.goto(page.url());
+  await ready(other);
+  await expect(other.locator('#panel h2')).toHaveText('Medium');
+  await expect(other.locator('[data-optimum=moves]')).toHaveText('optimum 17');
+  await other.context().close();
+});
+
+test('a bad code gives a message and keeps the board', async ({ page }) => {
+  await openStudio(page);
+  const address = page.url();
+  await page.evaluate(() => { location.hash = '#p=garbage!'; });
+  await expect(page.locator('.message')).toContainText('The puzzle code cannot be read:');
+  await expect(page.locator('#panel h2')).toHaveText('ACM sample');
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(page.locator('.message')).toHaveCount(0);
+});
+
+test('a bad code at the start shows the default board and the message', async ({ page }) => {
+  await openStudio(page, { hash: '#p=%00%ff..' });
+  await expect(page.locator('.message')).toContainText('The puzzle code cannot be read:');
+  await expect(vehicle(page, 'X')).toBeVisible();
+});
+
+test('settings and the last puzzle survive a reload, even from a bare address', async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dark').check();
+  await dialog.getByLabel('Labels on the vehicles').check();
+  await dialog.getByLabel('Optimum counted in').selectOption('steps');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('n');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  await page.goto('about:blank');
+  await openStudio(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  await expect(page.locator('.vehicle text').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(dialog.getByLabel('Optimum counted in')).toHaveValue('steps');
+});
+
+test('garbage in local storage does no harm', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('unjam-studio', '{"version":1,"settings":{"view":7},"last":{"code":"x","puzzle":{"width":6}}}');
+  });
+  await openStudio(page);
+  await expect(page.locator('#panel h2')).toHaveText('ACM sample');
+});
+
+test('the board is drawn before the engine has loaded', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await expect(vehicle(page, 'X')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+  await expectMoves(page, 0, 0);
+});
+
+test('an engine that cannot be loaded is told', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await expect(page.locator('.message')).toContainText('The engine could not be loaded');
+});
+
+test('a board in every shape is drawn within the page', async ({ page }) => {
+  await openStudio(page);
+  for (const [width, height] of [[360, 740], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await page.locator('svg.board').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});

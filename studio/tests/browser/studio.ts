@@ -1,0 +1,46 @@
+// What the browser tests share: opening the page with the flat board and no motion, finding vehicles, keeping
+// pictures of the main views under build/studio-screenshots.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+
+export interface Opening {
+  hash?: string;
+  motion?: boolean; // true: as most people have it, with the 3D view
+}
+
+export async function openStudio(page: Page, { hash = '', motion = false }: Opening = {}): Promise<void> {
+  await page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' });
+  await page.goto(`./${hash}`);
+  await ready(page);
+}
+
+// The engine has loaded: the address carries the puzzle.
+export async function ready(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/#p=/);
+  await expect(page.locator('#board')).toHaveAttribute('aria-busy', 'false');
+}
+
+export function vehicle(page: Page, label: string): Locator {
+  return page.locator(`[data-vehicle="${label}"]`);
+}
+
+// Where a vehicle stands: its leftmost column or topmost row, from 1.
+export async function expectAt(page: Page, label: string, place: number): Promise<void> {
+  await expect(vehicle(page, label)).toHaveAttribute('aria-valuenow', String(place));
+}
+
+export async function expectMoves(page: Page, moves: number, steps: number): Promise<void> {
+  await expect(page.locator('[data-count=moves]')).toHaveText(String(moves));
+  await expect(page.locator('[data-count=steps]')).toHaveText(String(steps));
+}
+
+export async function focusByTab(page: Page, label: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-vehicle'));
+  for (let i = 0; i < 60 && (await focused()) !== label; i++) await page.keyboard.press('Tab');
+  expect(await focused()).toBe(label);
+}
+
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = fileURLToPath(new URL('../../../build/studio-screenshots/', import.meta.url));
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
