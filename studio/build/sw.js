@@ -24,8 +24,12 @@ self.addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== self.location.origin) return;
   const kept = request.mode === 'navigate' ? './' : request;
+  // A file is the same for whoever asks, whatever its server says in Vary.
+  const options = { ignoreSearch: true, ignoreVary: true };
   event.respondWith(
-    caches.open(kCache).then((cache) => cache.match(kept, { ignoreSearch: true }))
+    caches
+      .open(kCache)
+      .then((cache) => cache.match(kept, options))
       .then((answer) => answer ?? fetch(request)),
   );
 });

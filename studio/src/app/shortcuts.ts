@@ -52,7 +52,7 @@ const kTextTypes = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'r
 // Text fields keep all their keys; what a key presses or slides keeps that key.
 export function keepsKey(target: EventTarget | null, event: Pressed): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('dialog, textarea, select, [contenteditable]')) return true;
+  if (target.closest('dialog[open], textarea, select, [contenteditable]')) return true;
   const input = target.closest('input');
   if (input && !kTextTypes.has(input.type)) return true;
   return event.key === ' ' && target.closest('button, a, summary, input') !== null;

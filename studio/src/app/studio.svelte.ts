@@ -61,11 +61,19 @@ export class Studio {
     this.solver = new EngineWorker(module);
     this.tables = engine.call('tables', {});
     this.engine = engine;
-    // What storage held may be old or tampered with: only the engine's word counts.
-    if (engine.call('check', { puzzle: this.puzzle }).error) this.show(defaultPuzzle, defaultCode, 'replace');
-    if (codeOfHash(location.hash) === null || !this.pending) this.show(this.puzzle, this.code, 'replace');
-    else this.openHash();
+    this.settle(engine);
     this.pending = false;
+  }
+
+  // What the address or storage held may be old, tampered with or nonsense: only the engine's word counts.
+  private settle(engine: Engine): void {
+    const wanted = codeOfHash(location.hash);
+    const answer = engine.call('code', { puzzle: this.puzzle });
+    const drawn = answer.error ? null : answer.code;
+    const other = wanted !== null && wanted !== drawn ? this.decode(wanted) : null;
+    if (other && wanted !== null) this.show(other, wanted, 'replace');
+    else if (drawn !== null) this.show(this.puzzle, drawn, 'replace');
+    else this.show(defaultPuzzle, defaultCode, 'replace');
   }
 
   get puzzle(): Puzzle {
@@ -94,6 +102,7 @@ export class Studio {
       this.fail(answer?.error.message ?? texts.app.notReady);
       return false;
     }
+    this.message = null;
     this.show(puzzle, answer.code, answer.code === this.code ? 'replace' : 'push');
     return true;
   }
@@ -108,13 +117,17 @@ export class Studio {
     if (this.next && this.openCode(this.next.code)) this.announce(this.title);
   }
 
-  // Reads the address at the start and whenever it changes by hand or by Back.
+  // The address was changed by hand or by Back. Before the engine is there, loading it reads the address.
   openHash(): void {
     const code = codeOfHash(location.hash);
-    if (code === this.code) return;
+    if (code === this.code || !this.engine) return;
     const puzzle = code === null ? null : this.decode(code);
-    if (puzzle && code !== null) this.show(puzzle, code, 'replace');
-    else this.writeAddress('replace');
+    if (puzzle && code !== null) {
+      this.message = null;
+      this.show(puzzle, code, 'replace');
+    } else {
+      this.writeAddress('replace');
+    }
   }
 
   private decode(code: string, name?: string): Puzzle | null {
@@ -131,7 +144,6 @@ export class Studio {
 
   private show(puzzle: Puzzle, code: string, entry: 'push' | 'replace'): void {
     this.pause();
-    this.message = null;
     this.game = newGame(puzzle);
     this.code = code;
     this.selected = null;

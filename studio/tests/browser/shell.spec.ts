@@ -6,7 +6,9 @@ const kTabs = ['Play', 'Puzzles', 'Solve', 'Edit', 'Compare', 'Share'];
 
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+  expect(found).toEqual([]);
 }
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
