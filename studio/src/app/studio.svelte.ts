@@ -117,10 +117,10 @@ export class Studio {
     if (this.next && this.openCode(this.next.code)) this.announce(this.title);
   }
 
-  // The address was changed by hand or by Back. Before the engine is there, loading it reads the address.
+  // Reads the address at the start and whenever it changes by hand or by Back.
   openHash(): void {
     const code = codeOfHash(location.hash);
-    if (code === this.code || !this.engine) return;
+    if (code === this.code || !this.engine) return; // `settle` reads it when the engine has come
     const puzzle = code === null ? null : this.decode(code);
     if (puzzle && code !== null) {
       this.message = null;

@@ -79,7 +79,7 @@ test('shortcuts work everywhere but in text fields and dialogs', async ({ page }
   await page.keyboard.press('l');
   await page.keyboard.press('Escape');
   await expect(page.locator('.vehicle text')).toHaveCount(8);
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.locator('#panel h2')).toHaveText('Medium');
   await page.evaluate(() => {
     const field = document.createElement('input');
@@ -95,7 +95,7 @@ test('shortcuts work everywhere but in text fields and dialogs', async ({ page }
 test('the address carries the puzzle: Back returns to the former one', async ({ page }) => {
   await openStudio(page);
   const first = page.url();
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.locator('#panel h2')).toHaveText('Medium');
   const second = page.url();
   expect(second).not.toBe(first);
@@ -108,7 +108,7 @@ test('the address carries the puzzle: Back returns to the former one', async ({ 
 
 test('a link opens the same board in a fresh browser', async ({ page, browser }) => {
   await openStudio(page);
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.locator('#panel h2')).toHaveText('Medium');
   const other = await (await browser.newContext()).newPage();
   await other.emulateMedia({ reducedMotion: 'reduce' });
@@ -144,7 +144,7 @@ test('settings and the last puzzle survive a reload, even from a bare address', 
   await dialog.getByLabel('Labels on the vehicles').check();
   await dialog.getByLabel('Optimum counted in').selectOption('steps');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.locator('#panel h2')).toHaveText('Medium');
   await page.goto('about:blank');
   await openStudio(page);
