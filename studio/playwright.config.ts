@@ -1,9 +1,9 @@
 // The page in a real browser. Tests run against the built folder ($UNJAM_STUDIO or build/studio), served here,
-// unless UNJAM_STUDIO_URL names a server that already has it.
+// on UNJAM_STUDIO_PORT, unless UNJAM_STUDIO_URL names a server that already has it.
 import { defineConfig } from '@playwright/test';
 
-const kPort = 4179;
-const address = process.env.UNJAM_STUDIO_URL ?? `http://127.0.0.1:${kPort}/`;
+const port = Number(process.env.UNJAM_STUDIO_PORT ?? 4179);
+const address = process.env.UNJAM_STUDIO_URL ?? `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -31,7 +31,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `npx vite preview --host 127.0.0.1 --port ${kPort} --strictPort`,
+          command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
           url: address,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
