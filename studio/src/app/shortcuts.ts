@@ -9,7 +9,7 @@ export interface Page {
 }
 
 export interface Shortcut {
-  id: 'undo' | 'redo' | 'hint' | 'solve' | 'play' | 'next' | 'scenery' | 'view' | 'labels' | 'theme' | 'help';
+  id: 'undo' | 'redo' | 'hint' | 'solve' | 'play' | 'next' | 'medium' | 'hard' | 'hardest' | 'scenery' | 'view' | 'labels' | 'theme' | 'help';
   keys: readonly string[]; // as shown; Ctrl stands for the command key, too
   game: boolean; // acts on the game: not while editing
   run(page: Page): void;
@@ -21,7 +21,11 @@ export const kShortcuts: readonly Shortcut[] = [
   { id: 'hint', keys: ['H'], game: true, run: ({ studio }) => { void studio.found.showHint(); } },
   { id: 'solve', keys: ['S'], game: true, run: ({ studio }) => { void studio.found.solveFromHere(); } },
   { id: 'play', keys: ['Space'], game: true, run: ({ studio }) => { studio.togglePlay(); } },
-  { id: 'next', keys: ['N'], game: true, run: ({ studio }) => { studio.openNext(); } },
+  { id: 'next', keys: ['G'], game: true, run: ({ studio }) => { studio.openNext(); } },
+  // The keys of the program in the paper.
+  { id: 'medium', keys: ['N'], game: true, run: ({ studio }) => { studio.openPreset('medium'); } },
+  { id: 'hard', keys: ['M'], game: true, run: ({ studio }) => { studio.openPreset('hard'); } },
+  { id: 'hardest', keys: ['K'], game: true, run: ({ studio }) => { studio.openPreset('hardest'); } },
   {
     id: 'view', keys: ['V'], game: false,
     run: ({ studio: { settings } }) => { settings.view = settings.view === 'flat' ? '3d' : 'flat'; },

@@ -1,0 +1,82 @@
+// The text that somebody typed, pasted or dropped, and what the engine reads in it. It outlives the panel, so
+// that a look at another section loses nothing, and a file can be dropped anywhere.
+import type { Studio } from '../../app/studio.svelte';
+import type { Answer, Puzzle, ReadAnswer } from '../../engine/protocol';
+import { texts } from '../../texts/en';
+import { sizeText } from '../numbers';
+import { kMaxBytes, readFile } from './file';
+import { marksOf, normalized } from './lines';
+
+const kTypingPause = 120; // milliseconds: reading waits until the fingers rest
+
+export class PuzzleInput {
+  text = $state('');
+  format = $state(''); // '': detect
+  chosen = $state(0); // which of several puzzles
+  problem = $state(''); // why there is no text to read, or none that could be read
+  private source: string = texts.input.pasted;
+  private answer = $state.raw<Answer<ReadAnswer> | null>(null); // null: nothing to read
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly studio: Studio) {}
+
+  readonly lines = $derived(this.text.split('\n'));
+  readonly marks = $derived(this.answer ? marksOf(this.lines, this.answer) : []);
+  readonly read = $derived(this.answer && !this.answer.error ? this.answer : null);
+  readonly puzzle: Puzzle | null = $derived(this.read?.puzzles[this.chosen]?.puzzle ?? null);
+  readonly readable = $derived(this.read?.puzzles.filter((one) => one.puzzle).length ?? 0);
+
+  // While somebody types.
+  type(text: string): void {
+    this.text = text;
+    this.source = texts.input.pasted;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { this.readNow(); }, kTypingPause);
+  }
+
+  put(text: string, source: string = texts.input.pasted, format = ''): void {
+    this.text = normalized(text);
+    this.source = source;
+    this.format = format;
+    this.readNow();
+  }
+
+  // Also when the engine has loaded, or another format was chosen.
+  readNow(): void {
+    clearTimeout(this.timer);
+    this.problem = '';
+    this.answer = null;
+    this.chosen = 0;
+    const { engine } = this.studio;
+    if (!engine || this.text.trim() === '') return;
+    if (new Blob([this.text]).size > kMaxBytes) {
+      this.problem = texts.input.textTooLarge(sizeText(kMaxBytes));
+      return;
+    }
+    this.answer = engine.call('read', { text: this.text, format: this.format, source: this.source });
+    this.chosen = Math.max(0, this.read?.puzzles.findIndex((one) => one.puzzle) ?? 0);
+  }
+
+  // True: the file was text, and has been read.
+  async putFile(file: File): Promise<boolean> {
+    const result = await readFile(file);
+    if (result.problem === undefined) {
+      this.put(result.text, file.name);
+      return true;
+    }
+    this.put('');
+    this.problem =
+      result.problem === 'large' ? texts.input.fileTooLarge(file.name, sizeText(kMaxBytes))
+      : result.problem === 'binary' ? texts.input.fileBinary(file.name)
+      : texts.input.fileUnreadable(file.name);
+    return false;
+  }
+}
+
+const inputs = new WeakMap<Studio, PuzzleInput>();
+
+export function inputOf(studio: Studio): PuzzleInput {
+  const known = inputs.get(studio) ?? new PuzzleInput(studio);
+  inputs.set(studio, known);
+  return known;
+}
