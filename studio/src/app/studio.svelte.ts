@@ -25,6 +25,7 @@ export class Studio {
   // never delays a hint.
   insight: EngineWorker | null = null;
   solver: EngineWorker | null = null;
+  compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
@@ -59,6 +60,7 @@ export class Studio {
     const engine = await Engine.create(module);
     this.insight = new EngineWorker(module);
     this.solver = new EngineWorker(module);
+    this.compareWorker = new EngineWorker(module);
     this.tables = engine.call('tables', {});
     this.engine = engine;
     this.settle(engine);
@@ -115,6 +117,12 @@ export class Studio {
   readonly next: Preset | undefined = $derived.by(() => nextPreset(presets, this.code, this.kept.solved));
   openNext(): void {
     if (this.next && this.openCode(this.next.code)) this.announce(this.title);
+  }
+
+  // One of the paper's, by its name in puzzles/paper.txt.
+  openPreset(name: string): void {
+    const preset = presets.find((one) => one.section === 'paper' && one.name === name);
+    if (preset && this.openCode(preset.code, preset.name)) this.announce(this.title);
   }
 
   // Reads the address at the start and whenever it changes by hand or by Back.
@@ -189,6 +197,13 @@ export class Studio {
   }
   showSolution(solution: readonly Move[]): void {
     this.game = withSolution(this.game, solution);
+  }
+
+  // Takes up another line of moves of the same puzzle, such as one with a solution in it.
+  resume(game: Game): void {
+    this.pause();
+    this.game = game;
+    this.found.look();
   }
 
   private afterMove(move: Move): void {

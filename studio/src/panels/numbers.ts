@@ -12,6 +12,11 @@ export function durationText(seconds: number): string {
   return `${String(Math.floor(whole / 60))} min ${String(whole % 60)} s`;
 }
 
+// What was measured. Browsers round their clock to 0.1 ms, so a short search can take none at all.
+export function measuredText(seconds: number): string {
+  return seconds > 0 ? durationText(seconds) : '< 0.1 ms';
+}
+
 export function sizeText(bytes: number): string {
   const units = ['KiB', 'MiB', 'GiB', 'TiB'];
   let amount = bytes / 1024;

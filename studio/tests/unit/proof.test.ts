@@ -8,9 +8,9 @@ const answer = (status: Status, more: Partial<SolveAnswer> = {}): SolveAnswer =>
 });
 
 test('every status has its sentence', () => {
-  expect(proofSentence(answer('optimal', { metric: 'moves,steps' }))).toContain('(moves,steps)');
+  expect(proofSentence(answer('optimal', { metric: 'moves,steps' }))).toContain('fewer steps');
   const bounded = proofSentence(answer('bounded', { lower_bound: 7, reason: 'the time limit of 1 s was reached' }));
-  expect(bounded).toContain('between 7');
+  expect(bounded).toContain('at least 7 moves');
   expect(bounded).toContain('time limit');
   expect(proofSentence(answer('best-found'))).not.toContain('at least');
   expect(proofSentence(answer('best-found', { lower_bound: 3 }))).toContain('at least 3 moves');

@@ -5,7 +5,7 @@ import { texts } from '../../texts/en';
 export function proofSentence(answer: SolveAnswer): string {
   const unit = texts.solve.units[answer.metric];
   switch (answer.status) {
-    case 'optimal': return texts.solve.optimal(answer.metric);
+    case 'optimal': return texts.solve.optimal[answer.metric];
     case 'bounded': return texts.solve.bounded(answer.lower_bound, unit, answer.reason);
     case 'best-found': return texts.solve.bestFound(answer.lower_bound, unit);
     case 'unsolvable': return texts.solve.unsolvable(answer.reason);
