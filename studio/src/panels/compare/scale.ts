@@ -3,7 +3,7 @@
 export type ScaleKind = 'linear' | 'log';
 
 export interface Scale {
-  at(value: number): number; // 0 .. 1
+  at(value: number): number; // 0 .. 1; the largest value is at 1
   ticks: number[];
 }
 
@@ -17,19 +17,18 @@ function niceStep(range: number, wanted: number): number {
 
 function linear(largest: number): Scale {
   const step = niceStep(largest, 4);
-  const count = Math.ceil(largest / step - 1e-9);
-  const top = step * count;
+  const count = Math.floor(largest / step + 1e-9);
   const ticks = Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)));
-  return { at: (value) => Math.max(0, Math.min(1, value / top)), ticks };
+  return { at: (value) => Math.max(0, Math.min(1, value / largest)), ticks };
 }
 
-// Whole decades, one more below the least value so that its bar can be seen; at most six ticks.
+// From the decade below the least value, so that its bar can be seen; at most six ticks.
 function logarithmic(least: number, largest: number): Scale {
   const low = Math.ceil(Math.log10(least) - 1e-9) - 1;
-  const high = Math.max(Math.ceil(Math.log10(largest) - 1e-9), low + 1);
+  const high = Math.log10(largest);
   const stride = Math.ceil((high - low) / 5);
   const ticks: number[] = [];
-  for (let power = low; power <= high; power += stride) ticks.push(Number(`1e${String(power)}`));
+  for (let power = low; power <= high + 1e-9; power += stride) ticks.push(Number(`1e${String(power)}`));
   const at = (value: number) => (value <= 0 ? 0 : (Math.log10(value) - low) / (high - low));
   return { at: (value) => Math.max(0, Math.min(1, at(value))), ticks };
 }

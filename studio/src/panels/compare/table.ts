@@ -1,6 +1,6 @@
 // The table of a comparison: the columns and numbers of `unjam compare`, for the page, for Markdown and for
 // a spreadsheet.
-import { durationText, sizeText, speedText, withThousands } from '../numbers';
+import { measuredText, sizeText, speedText, withThousands } from '../numbers';
 import type { Run } from './agreement';
 
 export const kColumns = [
@@ -10,10 +10,6 @@ export type Column = (typeof kColumns)[number];
 
 const kWords: ReadonlySet<Column> = new Set<Column>(['algorithm', 'heuristic', 'proof']);
 export const isNumeric = (column: Column) => !kWords.has(column);
-
-export function statesPerSecond({ answer }: Run): number {
-  return answer.seconds > 0 ? answer.states / answer.seconds : 0;
-}
 
 // What a column sorts by; null: nothing to show, always last.
 function valueOf(run: Run, column: Column): string | number | null {
@@ -29,7 +25,7 @@ function valueOf(run: Run, column: Column): string | number | null {
     case 'stored': return answer.states;
     case 'time': return answer.seconds;
     case 'memory': return answer.peak_bytes;
-    case 'speed': return statesPerSecond(run);
+    case 'speed': return answer.seconds > 0 ? answer.states / answer.seconds : null;
   }
 }
 
@@ -38,7 +34,7 @@ export function cellText(run: Run, column: Column): string {
   if (value === null) return '-';
   if (typeof value === 'string') return value;
   switch (column) {
-    case 'time': return durationText(value);
+    case 'time': return measuredText(value);
     case 'memory': return sizeText(value);
     case 'speed': return speedText(value);
     case 'moves': case 'steps': return String(value);
