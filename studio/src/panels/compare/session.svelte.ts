@@ -4,6 +4,7 @@ import type { Studio } from '../../app/studio.svelte';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, Contender, Puzzle, SolveAnswer, SolveProgress } from '../../engine/protocol';
 import { texts } from '../../texts/en';
+import { onePerStudio } from '../per_studio.svelte';
 import { type SearchChoice, firstChoice, questionOf } from '../solve/choices';
 import { type Costs, type Run, findDisagreements, runName } from './agreement';
 import { type Entry, starters, usualEntries } from './contenders';
@@ -99,10 +100,4 @@ function shownRun({ algorithm, heuristic }: Contender, answer: SolveAnswer): Run
   return { algorithm, heuristic: heuristic === '' ? own : heuristic, answer };
 }
 
-const comparisons = new WeakMap<Studio, Comparison>();
-
-export function comparisonOf(studio: Studio): Comparison {
-  const known = comparisons.get(studio) ?? new Comparison(studio);
-  comparisons.set(studio, known);
-  return known;
-}
+export const comparisonOf = onePerStudio((studio) => new Comparison(studio));

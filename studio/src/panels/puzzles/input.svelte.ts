@@ -4,6 +4,7 @@ import type { Studio } from '../../app/studio.svelte';
 import type { Answer, Puzzle, ReadAnswer } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { sizeText } from '../numbers';
+import { onePerStudio } from '../per_studio.svelte';
 import { kMaxBytes, readFile } from './file';
 import { marksOf, normalized } from './lines';
 
@@ -41,7 +42,11 @@ export class PuzzleInput {
     this.readNow();
   }
 
-  // Also when the engine has loaded, or another format was chosen.
+  readIfUnread(): void {
+    if (!this.answer && this.problem === '') this.readNow();
+  }
+
+  // Also when another format was chosen.
   readNow(): void {
     clearTimeout(this.timer);
     this.problem = '';
@@ -73,10 +78,4 @@ export class PuzzleInput {
   }
 }
 
-const inputs = new WeakMap<Studio, PuzzleInput>();
-
-export function inputOf(studio: Studio): PuzzleInput {
-  const known = inputs.get(studio) ?? new PuzzleInput(studio);
-  inputs.set(studio, known);
-  return known;
-}
+export const inputOf = onePerStudio((studio) => new PuzzleInput(studio));

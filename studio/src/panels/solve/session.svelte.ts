@@ -4,6 +4,7 @@ import { type Game, withSolution } from '../../board/game';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, Metric, SolveAnswer, SolveProgress } from '../../engine/protocol';
 import { texts } from '../../texts/en';
+import { onePerStudio } from '../per_studio.svelte';
 import { type SearchChoice, firstChoice, questionOf } from './choices';
 
 const kPatience = 150; // milliseconds before a search is shown as running: most end sooner
@@ -95,10 +96,4 @@ export class SolveSession {
   }
 }
 
-const sessions = new WeakMap<Studio, SolveSession>();
-
-export function solveSessionOf(studio: Studio): SolveSession {
-  const known = sessions.get(studio) ?? new SolveSession(studio);
-  sessions.set(studio, known);
-  return known;
-}
+export const solveSessionOf = onePerStudio((studio) => new SolveSession(studio));

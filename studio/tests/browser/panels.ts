@@ -1,0 +1,70 @@
+// What the specs of the panels share: the page at one of its sections, and the engine in Node, which says what
+// the page should show.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Puzzle } from '../../src/engine/protocol';
+import { Engine } from '../../src/engine/wasm';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const wasm = process.env.UNJAM_WASM ?? here('../../../build/wasm/unjam.wasm');
+
+export const puzzlePath = (file: string) => here(`../../../puzzles/${file}`);
+export const puzzleText = (file: string) => readFileSync(puzzlePath(file), 'utf8');
+
+let engine: Promise<Engine> | undefined;
+export function nodeEngine(): Promise<Engine> {
+  return (engine ??= WebAssembly.compile(readFileSync(wasm)).then((module) => Engine.create(module)));
+}
+
+export async function puzzlesIn(text: string, format = ''): Promise<Puzzle[]> {
+  const answer = (await nodeEngine()).call('read', { text, format, source: 'test' });
+  if (answer.error) throw new Error(answer.error.message);
+  return answer.puzzles.flatMap(({ puzzle }) => (puzzle ? [puzzle] : []));
+}
+
+export async function codeOf(puzzle: Puzzle): Promise<string> {
+  const answer = (await nodeEngine()).call('code', { puzzle });
+  if (answer.error) throw new Error(answer.error.message);
+  return answer.code;
+}
+
+export const startOf = (puzzle: Puzzle) => puzzle.vehicles.map((vehicle) => vehicle.offset);
+
+export type Section = 'Play' | 'Puzzles' | 'Solve' | 'Compare';
+
+export async function goTo(page: Page, section: Section): Promise<void> {
+  await page.getByRole('tab', { name: section }).click();
+  await expect(page.getByRole('tabpanel', { name: section })).toBeVisible();
+}
+
+// The flat view: what these specs look at stands beside the board.
+export async function open(page: Page, section: Section, code = ''): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(code === '' ? './' : `./#p=${encodeURIComponent(code)}`);
+  await goTo(page, section);
+}
+
+export async function expectOnBoard(page: Page, puzzle: Puzzle): Promise<void> {
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#p=${encodeURIComponent(await codeOf(puzzle))}`);
+}
+
+// In both themes.
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // Colours half way from one theme to the other are nobody's.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+    const { violations } = await new AxeBuilder({ page }).include('#panel').analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+  }
+}
+
+export async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  const panel = page.locator('#panel');
+  const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
