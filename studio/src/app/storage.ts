@@ -2,6 +2,8 @@
 // from storage or from an imported file; storage that is full, forbidden or filled with garbage costs nothing
 // but the memory of it.
 import type { Puzzle } from '../engine/protocol';
+import type { Draft } from '../board/draft';
+import { cleanDraft } from './kept_draft';
 import { cleanSettings, kDefaultSettings, type Settings } from './settings';
 
 export interface RecentPuzzle {
@@ -20,6 +22,7 @@ export interface Kept {
   recent: RecentPuzzle[]; // newest first
   solved: Record<string, SolvedMark>; // by puzzle code
   last: { code: string; puzzle: Puzzle } | null; // decoded, for the first paint
+  draft: Draft | null; // of the editor
 }
 
 export const kMaxRecent = 30;
@@ -27,7 +30,7 @@ const kKey = 'unjam-studio';
 const kMaxMarks = 20_000;
 
 export function emptyKept(settings: Settings = kDefaultSettings): Kept {
-  return { version: 1, settings, recent: [], solved: {}, last: null };
+  return { version: 1, settings, recent: [], solved: {}, last: null, draft: null };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -78,6 +81,7 @@ export function cleanKept(value: unknown, defaults: Settings = kDefaultSettings)
     recent: cleanRecent(value.recent),
     solved: cleanSolved(value.solved),
     last,
+    draft: cleanDraft(value.draft),
   };
 }
 
@@ -98,8 +102,8 @@ export function withMark(
 
 const kFileKind = 'unjam-studio-data';
 
-export function exportKept({ settings, recent, solved }: Kept): string {
-  return JSON.stringify({ kind: kFileKind, version: 1, settings, recent, solved }, null, 2) + '\n';
+export function exportKept({ settings, recent, solved, draft }: Kept): string {
+  return JSON.stringify({ kind: kFileKind, version: 1, settings, recent, solved, draft }, null, 2) + '\n';
 }
 
 // What was here before stays; where both know something the file's settings and the better marks win.
@@ -116,7 +120,7 @@ export function importKept(text: string, current: Kept): Kept | null {
   const recent = [...file.recent].reverse().reduce(withRecent, [...current.recent]);
   let solved = current.solved;
   for (const [code, mark] of Object.entries(file.solved)) solved = withMark(solved, code, mark);
-  return { ...current, settings: file.settings, recent, solved };
+  return { ...current, settings: file.settings, recent, solved, draft: file.draft ?? current.draft };
 }
 
 // ---- local storage

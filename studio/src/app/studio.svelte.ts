@@ -26,6 +26,8 @@ export class Studio {
   insight: EngineWorker | null = null;
   solver: EngineWorker | null = null;
   compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
+  // A third one examines drafts: each change of a draft cancels it, which must cost nothing else.
+  examiner: EngineWorker | null = null;
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
@@ -61,6 +63,7 @@ export class Studio {
     this.insight = new EngineWorker(module);
     this.solver = new EngineWorker(module);
     this.compareWorker = new EngineWorker(module);
+    this.examiner = new EngineWorker(module);
     this.tables = engine.call('tables', {});
     this.engine = engine;
     this.settle(engine);
