@@ -1,5 +1,10 @@
 // Every English text of the page. Another language is another file with the same keys.
 const counted = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+interface CellPlace {
+  row: number;
+  column: number;
+}
+const place = ({ row, column }: CellPlace) => `row ${row + 1}, column ${column + 1}`;
 
 export const en = {
   app: {
