@@ -472,7 +472,13 @@ export const en = {
       help: 'This help',
     },
   },
-  lot: {},
+  lot: {
+    exit: 'EXIT',
+    resetView: 'Reset the view',
+    topView: 'View from above',
+    unavailable: 'This browser cannot draw the 3D lot: the flat board is shown instead.',
+    lost: 'The 3D lot lost its graphics device: the flat board is shown instead.',
+  },
 } as const;
 
 export const texts = en;

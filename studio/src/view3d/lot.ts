@@ -1,0 +1,280 @@
+// The 3D parking lot on a canvas. It draws pictures it is given, tells what the user does, and draws a frame only
+// when something changes.
+import type { Ray } from 'three';
+import type { BoardEvents, BoardPicture, Range } from '../board/model';
+import type { Puzzle } from '../engine/protocol';
+import { kLoop } from './ground';
+import type { Theme } from './look';
+import { Orbit } from './orbit';
+import { Pointer } from './pointer';
+import { Site } from './site';
+import { Stage } from './stage';
+import { Garage } from './vehicles';
+import { defaultView, topView } from './view';
+
+export interface LotSettings {
+  theme: Theme;
+  scenery: boolean;
+  reducedMotion: boolean;
+}
+
+export interface LotTexts {
+  exit: string;
+}
+
+export interface LotStats {
+  frames: number; // drawn so far
+  scriptTimes: number[]; // milliseconds of the last frames: update and submission, without the device's work
+  drawCalls: number;
+  triangles: number;
+}
+
+const kSamples = 600;
+const kPatience = 6000; // milliseconds to wait for a lost context
+
+export class Lot {
+  private readonly stage: Stage;
+  private readonly orbit: Orbit;
+  private readonly pointer: Pointer;
+  private readonly watcher: ResizeObserver;
+  private readonly stop = new AbortController();
+  private readonly garage = new Garage(); // models outlive the puzzles that use them
+  private site: Site | null = null;
+  private picture: BoardPicture | null = null;
+  private settings: LotSettings;
+  private request = 0;
+  private lastFrame = 0;
+  private stale = true; // something changed that needs a frame
+  private ready = false; // the shaders are compiled
+  private moved = true; // a vehicle has moved: shadows too
+  private usersView = false; // the user has moved the camera: a resize leaves it
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private frames = 0;
+  private readonly samples: number[] = [];
+
+  // Throws when there is no WebGL.
+  constructor(
+    private readonly canvas: HTMLCanvasElement, private readonly events: () => BoardEvents, private readonly texts: LotTexts,
+    settings: LotSettings, private readonly onReady: () => void, private readonly onLost: () => void,
+  ) {
+    this.settings = settings;
+    this.stage = new Stage(canvas);
+    this.orbit = new Orbit(defaultView(1), settings.reducedMotion);
+    this.pointer = new Pointer(canvas, this);
+    this.watcher = new ResizeObserver(() => { this.resize(); });
+    this.watcher.observe(canvas);
+    const { signal } = this.stop;
+    canvas.addEventListener('webglcontextlost', () => { this.lose(); }, { signal });
+    canvas.addEventListener('webglcontextrestored', () => { this.regain(); }, { signal });
+    this.resize();
+  }
+
+  // ---- what is shown
+
+  configure(settings: LotSettings): void {
+    this.settings = settings;
+    this.orbit.reducedMotion = settings.reducedMotion;
+    if (this.picture) this.update(this.picture);
+  }
+
+  update(picture: BoardPicture): void {
+    this.picture = picture;
+    if (this.pointer.hold && !picture.interactive) this.pointer.letGo(false);
+    const { theme, reducedMotion, scenery } = this.settings;
+    const fresh = this.site?.puzzle !== picture.puzzle || this.site.theme !== theme;
+    if (fresh) this.build(picture.puzzle, theme);
+    const site = this.site!;
+    const held = this.pointer.hold?.vehicle ?? -1;
+    site.fleet.send(picture.offsets, picture.solved, performance.now(), fresh, reducedMotion, held);
+    site.update(picture);
+    site.scenery.show(scenery);
+    this.moved = true;
+    this.ask();
+  }
+
+  private build(puzzle: Puzzle, theme: Theme): void {
+    const before = this.site?.puzzle;
+    this.pointer.letGo(false);
+    if (this.site) {
+      this.stage.scene.remove(this.site.group);
+      this.site.dispose();
+    }
+    this.site = new Site(puzzle, theme, this.garage, this.texts.exit);
+    this.stage.light(theme);
+    this.stage.scene.add(this.site.group);
+    const around = 2 * (kLoop.away + 2.5);
+    this.stage.fitShadows(puzzle.width + around, puzzle.height + around, 1.5);
+    this.stage.frame(this.site.corners());
+    if (before?.width !== puzzle.width || before.height !== puzzle.height) this.showDefault(true);
+    if (!before) void this.stage.prepare().then(() => { this.begin(); });
+  }
+
+  private begin(): void {
+    if (this.stop.signal.aborted) return;
+    this.ready = true;
+    this.frame(performance.now());
+    this.ask();
+    this.onReady();
+  }
+
+  // ---- the camera
+
+  private showDefault(jump: boolean): void {
+    this.usersView = false;
+    const view = defaultView(this.stage.camera.aspect);
+    if (jump) this.orbit.jump(view);
+    else this.orbit.go(view);
+    this.ask();
+  }
+  resetView(): void {
+    this.showDefault(false);
+  }
+  topView(): void {
+    this.usersView = true;
+    this.orbit.go(topView());
+    this.ask();
+  }
+  rotate(dx: number, dy: number): void {
+    this.usersView = true;
+    this.orbit.rotate(dx, dy);
+    this.ask();
+  }
+  zoom(factor: number): void {
+    this.usersView = true;
+    this.orbit.zoom(factor);
+    this.ask();
+  }
+  // By shares of the picture's height.
+  pan(dx: number, dy: number): void {
+    if (!this.puzzle) return;
+    this.usersView = true;
+    const size = Math.max(this.puzzle.width, this.puzzle.height);
+    const scale = (1.3 * size) / this.orbit.view.zoom;
+    this.orbit.pan(dx * scale, dy * scale, size / 2);
+    this.ask();
+  }
+
+  private resize(): void {
+    this.stage.resize(this.canvas.clientWidth, this.canvas.clientHeight);
+    if (!this.usersView) this.orbit.jump(defaultView(this.stage.camera.aspect));
+    else this.orbit.jump(this.orbit.view);
+    // At once, since a resized canvas is empty.
+    if (this.site) this.frame(performance.now());
+  }
+
+  // ---- what the pointer needs
+
+  get camera() {
+    return this.stage.camera;
+  }
+  get puzzle(): Puzzle | undefined {
+    return this.site?.puzzle;
+  }
+  get mayDrag(): boolean {
+    return this.picture?.interactive ?? false;
+  }
+  meet(ray: Ray) {
+    return this.site?.fleet.meet(ray) ?? null;
+  }
+  range(vehicle: number): Range {
+    const offset = this.picture?.offsets[vehicle] ?? 0;
+    return this.picture?.ranges[vehicle] ?? { first: offset, last: offset };
+  }
+  shownOffset(vehicle: number): number {
+    return this.site?.fleet.places[vehicle]?.shown ?? 0;
+  }
+  take(vehicle: number | null): void {
+    if (vehicle !== this.picture?.selected) this.events().select(vehicle);
+    this.ask();
+  }
+  carry(vehicle: number, offset: number): void {
+    this.site?.fleet.carry(vehicle, offset);
+    this.moved = true;
+    this.ask();
+  }
+  // `offset` null: back to where it stood.
+  drop(vehicle: number, offset: number | null): void {
+    const stood = this.picture?.offsets[vehicle] ?? 0;
+    this.site?.fleet.drop(vehicle, offset ?? stood, performance.now(), this.settings.reducedMotion);
+    this.ask();
+    if (offset !== null && offset !== stood) this.events().move(vehicle, offset);
+  }
+
+  // ---- frames
+
+  private ask(): void {
+    this.stale = true;
+    if (this.request === 0) {
+      this.lastFrame = performance.now();
+      this.request = requestAnimationFrame((now) => { this.next(now); });
+    }
+  }
+
+  private next(now: number): void {
+    this.request = 0;
+    this.frame(now);
+    const site = this.site;
+    const lively = !this.settings.reducedMotion && (site?.scenery.driving === true || site?.marks.pulsing === true);
+    if (this.stale || lively || site?.fleet.moving || this.pointer.hold) {
+      this.request = requestAnimationFrame((later) => { this.next(later); });
+    }
+  }
+
+  private frame(now: number): void {
+    const { site } = this;
+    if (!site || !this.ready || this.stage.lost) {
+      this.stale = false;
+      return;
+    }
+    const start = performance.now();
+    const seconds = Math.min(Math.max((now - this.lastFrame) / 1000, 0), 0.1);
+    this.lastFrame = now;
+    const vehicles = site.fleet.tick(now) || this.moved;
+    const camera = this.orbit.tick(seconds);
+    const lively = !this.settings.reducedMotion && (site.scenery.driving || site.marks.pulsing);
+    if (lively && site.scenery.driving) site.scenery.tick(seconds, site.fleet.leaving);
+    if (camera || this.stale) {
+      this.stage.look(this.orbit.view);
+      site.face(this.stage.camera);
+    }
+    if (vehicles || camera) site.follow(this.orbit.view.azimuth);
+    if (vehicles) site.marks.place();
+    site.marks.tick(now, this.settings.reducedMotion);
+    if (vehicles || camera || lively || this.stale) {
+      this.stage.draw(vehicles);
+      ++this.frames;
+      if (this.samples.push(performance.now() - start) > kSamples) this.samples.shift();
+    }
+    this.moved = false;
+    this.stale = camera;
+  }
+
+  stats(): LotStats {
+    const { calls, triangles } = this.stage.renderer.info.render;
+    return { frames: this.frames, scriptTimes: [...this.samples], drawCalls: calls, triangles };
+  }
+
+  // ---- the context
+
+  private lose(): void {
+    this.stage.lost = true;
+    this.patience = setTimeout(this.onLost, kPatience);
+  }
+  private regain(): void {
+    clearTimeout(this.patience);
+    this.stage.lost = false;
+    this.moved = true;
+    this.ask();
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.request);
+    clearTimeout(this.patience);
+    this.stop.abort();
+    this.watcher.disconnect();
+    this.pointer.dispose();
+    this.site?.dispose();
+    this.garage.dispose();
+    this.stage.dispose();
+  }
+}
