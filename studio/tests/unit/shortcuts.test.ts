@@ -9,7 +9,8 @@ describe('keys find their shortcut', () => {
   test.each([
     ['z', { ctrlKey: true }, 'undo'], ['z', { metaKey: true }, 'undo'], ['u', {}, 'undo'],
     ['y', { ctrlKey: true }, 'redo'], ['Z', { ctrlKey: true, shiftKey: true }, 'redo'], ['r', {}, 'redo'],
-    ['h', {}, 'hint'], ['s', {}, 'solve'], [' ', {}, 'play'], ['g', {}, 'next'], ['n', {}, 'medium'], ['p', {}, 'scenery'],
+    ['h', {}, 'hint'], ['s', {}, 'solve'], [' ', {}, 'play'], ['g', {}, 'next'],
+    ['n', {}, 'medium'], ['m', {}, 'hard'], ['k', {}, 'hardest'], ['p', {}, 'scenery'],
     ['v', {}, 'view'], ['l', {}, 'labels'], ['t', {}, 'theme'], ['?', { shiftKey: true }, 'help'], ['?', {}, 'help'],
     ['H', {}, 'hint'], // caps lock
   ] as const)('%s %j: %s', (key, held, id) => {
