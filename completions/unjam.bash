@@ -4,7 +4,7 @@ _unjam() {
     local command=${COMP_WORDS[1]} words='' files=yes
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert studio bench formats help completion --help --version' -- "$current")
         return
     fi
     case $command in
@@ -13,9 +13,10 @@ _unjam() {
         verify) words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
         compare) words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
         convert) words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        studio) words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         bench) words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
         formats) words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
-        help) words='solve show verify compare convert bench formats completion -h --help'; files=no ;;
+        help) words='solve show verify compare convert studio bench formats completion -h --help'; files=no ;;
         completion) words='bash zsh fish -h --help'; files=no ;;
     esac
     case "$command $previous" in
@@ -59,6 +60,9 @@ _unjam() {
         'convert --pick') words=''; files=no ;;
         'convert --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'convert -o'|'convert --output') words=''; files=yes ;;
+        'studio -p'|'studio --port') words=''; files=no ;;
+        'studio --bind') words=''; files=no ;;
+        'studio --page') words=''; files=yes ;;
         'bench -a'|'bench --algorithm') words='auto bfs dijkstra astar idastar greedy beam'; files=no ;;
         'bench --heuristic') words='none blockers inf421 clearance closure'; files=no ;;
         'bench --runs') words=''; files=no ;;

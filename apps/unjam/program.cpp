@@ -9,9 +9,9 @@
 namespace unjam::cli {
 
 std::vector<Command> commands() {
-    return {solve_command(),      show_command(),         verify_command(),  compare_command(),
-            convert_command(),    bench_command(),        formats_command(), help_command(),
-            completion_command(), generate_docs_command()};
+    return {solve_command(),   show_command(),       verify_command(),       compare_command(),
+            convert_command(), studio_command(),     bench_command(),        formats_command(),
+            help_command(),    completion_command(), generate_docs_command()};
 }
 
 Program::Program() : root_("The workshop for Rush Hour puzzles", "unjam") {

@@ -115,6 +115,7 @@ Command compare_command();
 Command convert_command();
 Command show_command();
 Command bench_command();
+Command studio_command();
 Command formats_command();
 Command help_command();
 Command completion_command();

@@ -42,7 +42,7 @@ Runner set_up(CommandApp& command) {
     command.kinds[option] = ValueKind::choice;
     command.optional.insert(option);
     for (const char* visible :
-         {"solve", "show", "verify", "compare", "convert", "bench", "formats", "completion"}) {
+         {"solve", "show", "verify", "compare", "convert", "studio", "bench", "formats", "completion"}) {
         command.choices[option].push_back({visible, ""});
     }
     return [name] { return run_help(*name); };

@@ -1,0 +1,216 @@
+// unjam studio: serves the page to a browser on this machine.
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+
+#include <charconv>
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <thread>
+
+#include "browser.h"
+#include "program.h"
+#include "signals.h"
+#include "terminal.h"
+#ifdef UNJAM_HAS_SERVER
+#include "server/page_server.h"
+#endif
+
+namespace unjam::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kUsualPort = 8017;
+constexpr int kPortsToTry = 50;
+
+constexpr Example kExamples[] = {
+    {"unjam studio", "Serve the page and open it in the browser."},
+    {"unjam studio --port 9000 --no-browser", "Serve it on a port of choice and open nothing."},
+    {"unjam studio --bind 0.0.0.0", "Let the whole network in, for a phone or another desk."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "ended by Ctrl-C or a SIGTERM"},
+    {kBadInput, "the command line is wrong, the page is not built, or the port is in use"},
+};
+
+constexpr std::string_view kDescription =
+    "Serves Unjam Studio, the web page that shows, plays, solves and edits puzzles, and prints its address. "
+    "The page solves by itself, in the browser: nothing is sent back, and the server gives nothing but the "
+    "files of the page. Only this machine can reach it unless --bind says otherwise.\n"
+    "\n"
+    "In the repository, ./unjam studio builds the page first when that is needed. The page is a folder of "
+    "static files, build/studio, that any web server can host as well.\n"
+    "\n"
+    "A page that is built anew while it is served is there at the next reload.";
+
+struct StudioArguments {
+    std::optional<int> port;
+    std::string address = "127.0.0.1";
+    std::string page;
+    bool no_browser = false;
+};
+
+Result<std::optional<int>> parse_port(std::string_view text) {
+    int port = -1;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), port);
+    if (problem != std::errc() || end != text.data() + text.size() || port < 0 || port > 65535) {
+        return Error{
+            ErrorCode::usage, {}, fmt::format("\"{}\" is no port; give a number from 0 to 65535", text)};
+    }
+    return std::optional<int>(port);
+}
+
+Result<std::string> parse_address(std::string_view text) {
+    const std::string address(text);
+    in6_addr unused{};
+    const bool known = address == "localhost" || inet_pton(AF_INET, address.c_str(), &unused) == 1 ||
+                       inet_pton(AF_INET6, address.c_str(), &unused) == 1;
+    if (known) return address;
+    return Error{ErrorCode::usage,
+                 {},
+                 fmt::format("\"{}\" is no address in digits; 127.0.0.1 lets this machine in, 0.0.0.0 the "
+                             "whole network",
+                             text)};
+}
+
+#ifdef UNJAM_HAS_SERVER
+
+// Beside the installed program, or beside the build folder the program stands in.
+fs::path find_page(const std::string& given) {
+    if (!given.empty()) return given;
+    std::error_code problem;
+    const fs::path prefix = fs::read_symlink("/proc/self/exe", problem).parent_path().parent_path();
+    for (const fs::path& folder : {prefix / "share" / "unjam" / "studio", prefix.parent_path() / "studio"}) {
+        if (fs::is_regular_file(folder / "index.html", problem)) return folder;
+    }
+    throw UsageError{
+        "the page is not built; ./unjam studio in the repository builds it, and so does cmake "
+        "--build build/release --target studio; --page FOLDER names one that is elsewhere"};
+}
+
+std::string url_of(const std::string& address, int port) {
+    const bool v6 = address.find(':') != std::string::npos;
+    return fmt::format("http://{}{}{}:{}/", v6 ? "[" : "", address, v6 ? "]" : "", port);
+}
+
+bool is_every_address(const std::string& address) {
+    return address == "0.0.0.0" || address == "::";
+}
+
+// The first address under which others find this machine, if there is one.
+std::string network_address() {
+    ifaddrs* list = nullptr;
+    if (getifaddrs(&list) != 0) return {};
+    std::string found;
+    for (const ifaddrs* one = list; one != nullptr && found.empty(); one = one->ifa_next) {
+        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+        char text[INET_ADDRSTRLEN] = {};
+        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr, text, sizeof text);
+        if (!is_loopback(text)) found = text;
+    }
+    freeifaddrs(list);
+    return found;
+}
+
+void take_port(PageServer& server, const StudioArguments& arguments) {
+    const int first = arguments.port.value_or(kUsualPort);
+    const int last = arguments.port ? first : first + kPortsToTry - 1;
+    std::error_code problem;
+    for (int port = first; port <= last; ++port) {
+        problem = server.listen(arguments.address, port);
+        if (problem != std::errc::address_in_use) break;
+    }
+    if (!problem) return;
+    if (problem == std::errc::address_in_use && arguments.port) {
+        throw UsageError{
+            fmt::format("port {} is in use; give another --port, or none for the first free one", first)};
+    }
+    if (problem == std::errc::address_in_use)
+        throw UsageError{fmt::format("the ports {} to {} are all in use; give another --port", first, last)};
+    if (problem == std::errc::address_not_available)
+        throw UsageError{fmt::format("this machine has no address {}", arguments.address)};
+    throw UsageError{
+        fmt::format("port {} of {} cannot be opened: {}", first, arguments.address, problem.message())};
+}
+
+// Prints the address, and opens it where somebody is there to see it.
+void announce(const StudioArguments& arguments, int port) {
+    const bool every = is_every_address(arguments.address);
+    const std::string url = url_of(every ? "127.0.0.1" : arguments.address, port);
+    if (!is_loopback(arguments.address)) {
+        const std::string outside = every ? network_address() : arguments.address;
+        complain(fmt::format("everybody on the network can open the page{}",
+                             outside.empty() ? "" : " at " + url_of(outside, port)));
+    }
+    write_out(fmt::format("Unjam Studio: {}  (Ctrl-C ends it)\n", url));
+    flush_out();
+    if (!arguments.no_browser && has_browser()) open_browser(url);
+}
+
+ExitCode run_studio(const StudioArguments& arguments) {
+    const fs::path folder = find_page(arguments.page);
+    auto page = Page::read(folder);
+    if (!page) throw UsageError{page.error().message};
+    PageServer server(std::move(*page));
+    take_port(server, arguments);
+    watch_for_stop();
+    announce(arguments, server.port());
+    std::atomic<bool> ended = false;
+    std::thread serving([&] {
+        server.serve();
+        ended = true;
+    });
+    // The flag is set by a signal handler, which cannot wake a thread: look at it now and then.
+    while (!stop_flag() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    server.stop();
+    serving.join();
+    if (!stop_flag()) throw UsageError{"the system no longer lets the server accept connections"};
+    return kDone;
+}
+
+#else
+
+ExitCode run_studio(const StudioArguments&) {
+    throw UsageError{
+        "this program was built without cpp-httplib (on Debian, libcpp-httplib-dev) and cannot "
+        "serve the page; any web server can, from build/studio"};
+}
+
+#endif
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<StudioArguments>();
+    add_parsed(
+        command, "-p,--port", arguments->port, parse_port, "N",
+        fmt::format("The port to serve on, 0 for any free one; without it, {} or the next that is free.",
+                    kUsualPort))
+        ->group("Server");
+    add_parsed(command, "--bind", arguments->address, parse_address, "ADDRESS",
+               "The address to serve on; 127.0.0.1, which only this machine can reach, if not given.")
+        ->group("Server");
+    CLI::Option* page =
+        command.app->add_option("--page", arguments->page,
+                                "The folder of the page; without it, the one built or installed with unjam.");
+    page->type_name("FOLDER")->group("Server");
+    command.kinds[page] = ValueKind::file;
+    command.app
+        ->add_flag(
+            "--no-browser", arguments->no_browser,
+            "Do not open the browser; it is opened only from a terminal of a graphical session anyway.")
+        ->group("Server");
+    return [arguments] { return run_studio(*arguments); };
+}
+
+}  // namespace
+
+Command studio_command() {
+    return {"studio",     "serve the web page that plays, solves and edits puzzles",
+            kDescription, kExamples,
+            kExitCodes,   set_up};
+}
+
+}  // namespace unjam::cli
