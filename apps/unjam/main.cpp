@@ -2,6 +2,7 @@
 // exit code; a problem with the arguments is one sentence on standard error.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <exception>
 #include <filesystem>
 #include <new>

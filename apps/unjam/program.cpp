@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "text.h"
@@ -14,19 +15,50 @@ std::vector<Command> commands() {
             help_command(),    completion_command(), generate_docs_command()};
 }
 
-Program::Program() : root_("The workshop for Rush Hour puzzles", "unjam") {
-    root_.require_subcommand(0, 1);
-    root_.set_help_flag("-h,--help", "Show an overview and end.")->group("Options");
-    root_.set_version_flag("-V,--version", "unjam " UNJAM_VERSION, "Show the version and end.")
+Option* Option::group(const std::string& title) {
+    inner_->group(title);
+    return this;
+}
+
+Option* Option::type_name(const std::string& name) {
+    inner_->type_name(name);
+    return this;
+}
+
+Option* CommandApp::add_option(const std::string& names, std::string& target, const std::string& help) {
+    return &options.emplace_back(app->add_option(names, target, help));
+}
+
+Option* CommandApp::add_option(const std::string& names, std::vector<std::string>& target,
+                               const std::string& help) {
+    return &options.emplace_back(app->add_option(names, target, help));
+}
+
+Option* CommandApp::add_flag(const std::string& names, bool& target, const std::string& help) {
+    return &options.emplace_back(app->add_flag(names, target, help));
+}
+
+Option* CommandApp::add_function(const std::string& names, std::function<void(const std::string&)> take,
+                                 const std::string& help) {
+    return &options.emplace_back(app->add_option_function<std::string>(names, take, help));
+}
+
+Program::Program() : root_(std::make_unique<CLI::App>("The workshop for Rush Hour puzzles", "unjam")) {
+    root_->require_subcommand(0, 1);
+    root_->set_help_flag("-h,--help", "Show an overview and end.")->group("Options");
+    root_->set_version_flag("-V,--version", "unjam " UNJAM_VERSION, "Show the version and end.")
         ->group("Options");
     for (const Command& command : commands()) {
-        CLI::App* app = root_.add_subcommand(std::string(command.name), std::string(command.summary));
+        CLI::App* app = root_->add_subcommand(std::string(command.name), std::string(command.summary));
         app->set_help_flag("-h,--help", "Show this page and end.")->group("Options");
-        Entry entry{command, {app, {}, {}, {}}, {}};
+        Entry& entry = entries_.emplace_back();
+        entry.command = command;
+        entry.app.app = app;
         entry.run = command.set_up(entry.app);
-        entries_.push_back(std::move(entry));
     }
 }
+
+Program::~Program() = default;
 
 const Program::Entry* Program::find(std::string_view name) const {
     const auto found =
@@ -51,8 +83,8 @@ std::string unknown_name(std::string_view what, std::string_view typed, const st
                        fmt::format("{} {}", likely.empty() ? "choose" : "Choose", any_of(names)));
 }
 
-CLI::Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
-                        std::vector<Choice> choices, const std::string& value_name, const std::string& help) {
+Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
+                   std::vector<Choice> choices, const std::string& value_name, const std::string& help) {
     // "--from FORMAT" is about a format, "--algorithm NAME" about an algorithm.
     const std::string what = value_name == "NAME" ? names.substr(names.find("--") + 2) : lower(value_name);
     const auto parse = [what, choices](const std::string& text) -> Result<std::string> {
@@ -60,7 +92,7 @@ CLI::Option* add_choice(CommandApp& command, const std::string& names, std::stri
         if (known) return text;
         return Error{ErrorCode::usage, {}, unknown_name(what, text, choices)};
     };
-    CLI::Option* option = add_parsed(command, names, target, parse, value_name, help);
+    Option* option = add_parsed(command, names, target, parse, value_name, help);
     command.choices[option] = std::move(choices);
     command.kinds[option] = ValueKind::choice;
     return option;

@@ -1,8 +1,9 @@
 // The commands: one table row each. A row says all that help, manual and completions tell about a command,
 // and adds its options to a CLI11 App; the options in turn are read back from the App for the same texts.
+// Only the files that talk to CLI11 itself include it: it takes seconds to compile.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -14,6 +15,11 @@
 
 #include "exit_code.h"
 #include "unjam/result.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace unjam::cli {
 
@@ -35,12 +41,35 @@ struct Choice {
 // What completion offers for a value.
 enum class ValueKind { text, file, choice };
 
+// An option of a command: what the commands say to CLI11's about it.
+class Option {
+public:
+    explicit Option(CLI::Option* inner) : inner_(inner) {}
+
+    // Under which heading of the help it stands.
+    Option* group(const std::string& title);
+    // What stands for its value in the help.
+    Option* type_name(const std::string& name);
+    CLI::Option* inner() const { return inner_; }
+
+private:
+    CLI::Option* inner_;
+};
+
 // A command's App, and what CLI11 cannot hold about its options.
 struct CommandApp {
     CLI::App* app = nullptr;
-    std::map<const CLI::Option*, std::vector<Choice>> choices;
-    std::map<const CLI::Option*, ValueKind> kinds;
-    std::set<const CLI::Option*> optional;  // positional arguments that may be left out
+    std::deque<Option> options;  // in the order they were added; --help is not among them
+    std::map<const Option*, std::vector<Choice>> choices;
+    std::map<const Option*, ValueKind> kinds;
+    std::set<const Option*> optional;  // positional arguments that may be left out
+
+    // Names are "-o,--output" or, of a positional argument, "PUZZLE".
+    Option* add_option(const std::string& names, std::string& target, const std::string& help);
+    Option* add_option(const std::string& names, std::vector<std::string>& target, const std::string& help);
+    Option* add_flag(const std::string& names, bool& target, const std::string& help);
+    Option* add_function(const std::string& names, std::function<void(const std::string&)> take,
+                         const std::string& help);
 };
 
 using Runner = std::function<ExitCode()>;
@@ -63,6 +92,9 @@ std::vector<Command> commands();
 class Program {
 public:
     Program();
+    ~Program();
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
 
     struct Entry {
         Command command;
@@ -70,15 +102,15 @@ public:
         Runner run;
     };
 
-    CLI::App& root() { return root_; }
-    const std::vector<Entry>& entries() const { return entries_; }
+    CLI::App& root() { return *root_; }
+    const std::deque<Entry>& entries() const { return entries_; }
     const Entry* find(std::string_view name) const;
     // Names of the commands that help lists.
     std::vector<std::string> visible_names() const;
 
 private:
-    CLI::App root_;
-    std::vector<Entry> entries_;
+    std::unique_ptr<CLI::App> root_;
+    std::deque<Entry> entries_;  // never moved: choices and kinds point at options
 };
 
 // A problem with the arguments, found after parsing; reported like one that CLI11 finds.
@@ -88,9 +120,9 @@ struct UsageError {
 
 // Options whose value is parsed at once: `parse` returns Result<T>, and its error is a usage error.
 template <class T, class Parse>
-CLI::Option* add_parsed(CommandApp& command, const std::string& names, T& target, Parse parse,
-                        const std::string& value_name, const std::string& help) {
-    CLI::Option* option = command.app->add_option_function<std::string>(
+Option* add_parsed(CommandApp& command, const std::string& names, T& target, Parse parse,
+                   const std::string& value_name, const std::string& help) {
+    Option* option = command.add_function(
         names,
         [&target, parse, names](const std::string& text) {
             auto value = parse(text);
@@ -102,8 +134,8 @@ CLI::Option* add_parsed(CommandApp& command, const std::string& names, T& target
 }
 
 // An option whose value is one of a few names; an unknown one lists the choices and the likely one.
-CLI::Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
-                        std::vector<Choice> choices, const std::string& value_name, const std::string& help);
+Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
+                   std::vector<Choice> choices, const std::string& value_name, const std::string& help);
 
 // The error of an unknown name: `"asta" is no algorithm; did you mean astar? There are …`.
 std::string unknown_name(std::string_view what, std::string_view typed, const std::vector<Choice>& choices);

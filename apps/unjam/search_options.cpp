@@ -56,7 +56,7 @@ std::string names_of(const std::vector<Choice>& choices) {
 }
 
 void add_input_options(CommandApp& command, InputOptions& options) {
-    CLI::Option* puzzles = command.app->add_option(
+    Option* puzzles = command.add_option(
         "PUZZLE", options.sources,
         "A file of puzzles, - for standard input, or a puzzle itself: a puzzle code or a one-line board.");
     puzzles->type_name("")->group("Arguments");
@@ -90,7 +90,7 @@ void add_metric_options(CommandApp& command, MetricOptions& options) {
         {"steps,moves", "fewest steps and, among those, fewest moves"},
         {"weighted", "least cost, where a move of k cells costs --move-cost + k times --step-cost"},
     };
-    CLI::Option* metric = add_parsed(
+    Option* metric = add_parsed(
         command, "-m,--metric", options.metric,
         [choices](const std::string& text) -> Result<std::optional<Metric>> {
             const auto parsed = parse_metric(text);
@@ -141,7 +141,7 @@ Result<Contender> parse_contender(const std::string& text) {
 }
 
 void add_algorithm_options(CommandApp& command, SolveOptions& solve) {
-    CLI::Option* algorithm = add_parsed(
+    Option* algorithm = add_parsed(
         command, "-a,--algorithm", solve.algorithm,
         [](const std::string& text) -> Result<std::string> {
             const Result<Contender> contender = parse_contender(text);
@@ -201,7 +201,7 @@ Limits make_limits(const LimitOptions& options, unsigned jobs) {
 
 void add_color_option(CommandApp& command, ColorChoice& choice) {
     const std::vector<Choice> choices = {{"auto", ""}, {"always", ""}, {"never", ""}};
-    CLI::Option* option = add_parsed(
+    Option* option = add_parsed(
         command, "--color", choice,
         [choices](const std::string& text) -> Result<ColorChoice> {
             if (text == "auto") return ColorChoice::automatic;

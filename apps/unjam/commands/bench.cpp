@@ -241,8 +241,8 @@ ExitCode run_bench(BenchArguments& arguments) {
 
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<BenchArguments>();
-    CLI::Option* suites =
-        command.app->add_option("SUITE", arguments->suites, "The suites to run; without it, all but big.");
+    Option* suites =
+        command.add_option("SUITE", arguments->suites, "The suites to run; without it, all but big.");
     suites->type_name("")->group("Arguments");
     for (const SuiteText& suite : suite_texts())
         command.choices[suites].push_back({std::string(suite.name), std::string(suite.summary)});
@@ -259,8 +259,7 @@ Runner set_up(CommandApp& command) {
                {{"table", "for people"}, {"json", "one object per suite and line"}}, "FORMAT",
                "What to print; table if not given.")
         ->group("Output");
-    command.app
-        ->add_flag("--each", arguments->each, "A line for each puzzle too, as hard and big always have.")
+    command.add_flag("--each", arguments->each, "A line for each puzzle too, as hard and big always have.")
         ->group("Output");
     return [arguments] { return run_bench(*arguments); };
 }

@@ -192,10 +192,10 @@ ExitCode run_compare(const CompareArguments& arguments) {
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<CompareArguments>();
     add_input_options(command, arguments->input);
-    CLI::Option* contenders =
-        command.app->add_option("-a,--algorithms", arguments->contenders,
-                                "The contenders, separated by commas, such as bfs,astar:blockers,idastar. "
-                                "unjam solve --help lists algorithms and heuristics.");
+    Option* contenders =
+        command.add_option("-a,--algorithms", arguments->contenders,
+                           "The contenders, separated by commas, such as bfs,astar:blockers,idastar. "
+                           "unjam solve --help lists algorithms and heuristics.");
     contenders->type_name("LIST")->group("Search");
     add_metric_options(command, arguments->metric);
     add_limit_options(command, arguments->limits, "60s if not given; it is counted for each run alone");
@@ -206,7 +206,7 @@ Runner set_up(CommandApp& command) {
     add_choice(command, "-o,--output", arguments->output, outputs, "FORMAT",
                "What to print; table if not given.")
         ->group("Output");
-    command.app->add_flag("--totals", arguments->totals, "Print only the totals of each contender.")
+    command.add_flag("--totals", arguments->totals, "Print only the totals of each contender.")
         ->group("Output");
     return [arguments] { return run_compare(*arguments); };
 }

@@ -39,7 +39,7 @@ ExitCode run_completion(const std::string& shell, const std::vector<Choice>& cho
 Runner set_up(CommandApp& command) {
     auto shell = std::make_shared<std::string>();
     const std::vector<Choice> choices = {{"bash", ""}, {"zsh", ""}, {"fish", ""}};
-    CLI::Option* option = command.app->add_option("SHELL", *shell, "bash, zsh or fish.");
+    Option* option = command.add_option("SHELL", *shell, "bash, zsh or fish.");
     option->type_name("")->group("Arguments");
     command.choices[option] = choices;
     command.kinds[option] = ValueKind::choice;

@@ -130,23 +130,23 @@ ExitCode run_convert(const ConvertArguments& arguments) {
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<ConvertArguments>();
     add_input_options(command, arguments->input);
-    command.app
-        ->add_flag("--explain", arguments->explain, "Tell on standard error what was assumed when reading.")
+    command
+        .add_flag("--explain", arguments->explain, "Tell on standard error what was assumed when reading.")
         ->group("Reading puzzles");
     add_choice(command, "--to", arguments->to, format_choices(), "FORMAT",
                "The format to write; required. One of " + names_of(format_choices()) + ".")
         ->group("Writing puzzles");
-    command.app
-        ->add_flag("--relabel", arguments->relabel,
-                   "Give new labels to vehicles, and a new order, where the format needs it.")
+    command
+        .add_flag("--relabel", arguments->relabel,
+                  "Give new labels to vehicles, and a new order, where the format needs it.")
         ->group("Writing puzzles");
-    command.app
-        ->add_flag("--keep-going", arguments->keep_going,
-                   "Leave out puzzles that cannot be converted instead of writing nothing.")
+    command
+        .add_flag("--keep-going", arguments->keep_going,
+                  "Leave out puzzles that cannot be converted instead of writing nothing.")
         ->group("Writing puzzles");
-    CLI::Option* file =
-        command.app->add_option("-o,--output", arguments->file,
-                                "Write to this file, completely or not at all, instead of standard output.");
+    Option* file =
+        command.add_option("-o,--output", arguments->file,
+                           "Write to this file, completely or not at all, instead of standard output.");
     file->type_name("FILE")->group("Writing puzzles");
     command.kinds[file] = ValueKind::file;
     return [arguments] { return run_convert(*arguments); };

@@ -68,8 +68,8 @@ ExitCode run_formats(const FormatsArguments& arguments) {
 
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<FormatsArguments>();
-    CLI::Option* name =
-        command.app->add_option("NAME", arguments->name, "The format to show; without it, all are listed.");
+    Option* name =
+        command.add_option("NAME", arguments->name, "The format to show; without it, all are listed.");
     name->type_name("")->group("Arguments");
     command.choices[name] = format_choices();
     command.kinds[name] = ValueKind::choice;

@@ -32,9 +32,7 @@ ExitCode run_generate_docs(const std::string& kind) {
 
 Runner set_up(CommandApp& command) {
     auto kind = std::make_shared<std::string>();
-    command.app->add_option("KIND", *kind, "man, markdown, bash, zsh or fish.")
-        ->type_name("")
-        ->group("Arguments");
+    command.add_option("KIND", *kind, "man, markdown, bash, zsh or fish.")->type_name("")->group("Arguments");
     return [kind] { return run_generate_docs(*kind); };
 }
 

@@ -37,7 +37,7 @@ ExitCode run_help(const std::string& name) {
 
 Runner set_up(CommandApp& command) {
     auto name = std::make_shared<std::string>();
-    CLI::Option* option = command.app->add_option("COMMAND", *name, "The command to tell about.");
+    Option* option = command.add_option("COMMAND", *name, "The command to tell about.");
     option->type_name("")->group("Arguments");
     command.kinds[option] = ValueKind::choice;
     command.optional.insert(option);

@@ -93,7 +93,7 @@ ExitCode run_show(const ShowArguments& arguments) {
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<ShowArguments>();
     add_input_options(command, arguments->input);
-    command.app->add_flag("--board-only", arguments->board_only, "Draw the board and nothing else.")
+    command.add_flag("--board-only", arguments->board_only, "Draw the board and nothing else.")
         ->group("Output");
     add_color_option(command, arguments->color);
     return [arguments] { return run_show(*arguments); };

@@ -253,7 +253,7 @@ Runner set_up(CommandApp& command) {
                "What to print; summary if not given. With acm the metric is steps, with poj it is moves.")
         ->group("Output");
     add_color_option(command, arguments->color);
-    command.app->add_flag("-q,--quiet", arguments->quiet, "Print no results: the exit code tells.")
+    command.add_flag("-q,--quiet", arguments->quiet, "Print no results: the exit code tells.")
         ->group("Output");
     return [arguments] { return run_solve(*arguments); };
 }

@@ -192,15 +192,14 @@ Runner set_up(CommandApp& command) {
     add_parsed(command, "--bind", arguments->address, parse_address, "ADDRESS",
                "The address to serve on; 127.0.0.1, which only this machine can reach, if not given.")
         ->group("Server");
-    CLI::Option* page =
-        command.app->add_option("--page", arguments->page,
-                                "The folder of the page; without it, the one built or installed with unjam.");
+    Option* page =
+        command.add_option("--page", arguments->page,
+                           "The folder of the page; without it, the one built or installed with unjam.");
     page->type_name("FOLDER")->group("Server");
     command.kinds[page] = ValueKind::file;
-    command.app
-        ->add_flag(
-            "--no-browser", arguments->no_browser,
-            "Do not open the browser; it is opened only from a terminal of a graphical session anyway.")
+    command
+        .add_flag("--no-browser", arguments->no_browser,
+                  "Do not open the browser; it is opened only from a terminal of a graphical session anyway.")
         ->group("Server");
     return [arguments] { return run_studio(*arguments); };
 }

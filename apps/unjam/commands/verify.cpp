@@ -251,19 +251,19 @@ ExitCode run_verify(VerifyArguments& arguments) {
 
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<VerifyArguments>();
-    CLI::Option* puzzle = command.app->add_option(
+    Option* puzzle = command.add_option(
         "PUZZLE", arguments->puzzle, "A file with one puzzle, - for standard input, or the puzzle itself.");
-    CLI::Option* solution = command.app->add_option(
+    Option* solution = command.add_option(
         "SOLUTION", arguments->solution, "A file with moves, - for standard input, or the moves themselves.");
-    for (CLI::Option* positional : {puzzle, solution}) {
+    for (Option* positional : {puzzle, solution}) {
         positional->type_name("")->group("Arguments");
         command.kinds[positional] = ValueKind::file;
     }
     add_reading_options(command, arguments->input);
     add_metric_options(command, arguments->metric);
-    command.app
-        ->add_flag("--no-optimal", arguments->no_optimal,
-                   "Do not solve the puzzle to find out whether the moves are fewest.")
+    command
+        .add_flag("--no-optimal", arguments->no_optimal,
+                  "Do not solve the puzzle to find out whether the moves are fewest.")
         ->group("Search");
     add_limit_options(command, arguments->limits, "none if not given");
     add_choice(command, "-o,--output", arguments->output, {{"text", "one sentence"}, {"json", "one object"}},

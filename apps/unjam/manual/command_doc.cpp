@@ -1,28 +1,30 @@
 #include "manual/command_doc.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 namespace unjam::cli {
 
 namespace {
 
-OptionDoc describe_option(const CommandApp& command, const CLI::Option* option) {
+// `own` is the command's record of an option; --help has none.
+OptionDoc describe_option(const CommandApp& command, const Option* own, const CLI::Option* option) {
     OptionDoc doc;
     doc.positional = option->get_positional();
     if (doc.positional) {
         doc.names = {option->get_name(true, false)};
         doc.many = option->get_items_expected_max() > 1;
-        doc.optional = command.optional.contains(option);
+        doc.optional = command.optional.contains(own);
     } else {
         for (const std::string& name : option->get_snames()) doc.names.push_back("-" + name);
         for (const std::string& name : option->get_lnames()) doc.names.push_back("--" + name);
         if (option->get_items_expected_max() > 0) doc.value = option->get_type_name();
     }
     doc.help = option->get_description();
-    if (const auto choices = command.choices.find(option); choices != command.choices.end()) {
+    if (const auto choices = command.choices.find(own); choices != command.choices.end()) {
         doc.choices = choices->second;
     }
-    if (const auto kind = command.kinds.find(option); kind != command.kinds.end()) doc.kind = kind->second;
+    if (const auto kind = command.kinds.find(own); kind != command.kinds.end()) doc.kind = kind->second;
     return doc;
 }
 
@@ -68,19 +70,17 @@ CommandDoc describe(const Program::Entry& entry) {
     doc.description = entry.command.description;
     doc.examples.assign(entry.command.examples.begin(), entry.command.examples.end());
     doc.exit_codes.assign(entry.command.exit_codes.begin(), entry.command.exit_codes.end());
-    const CLI::App& app = *entry.app.app;
-    const CLI::Option* help = app.get_help_ptr();
-    auto options = app.get_options([help](const CLI::Option* option) { return option != help; });
-    options.push_back(help);
-    for (const CLI::Option* option : options) {
+    const auto add = [&](const Option* own, const CLI::Option* option) {
         const auto same = [option](const OptionGroup& group) { return group.title == option->get_group(); };
         auto group = std::ranges::find_if(doc.groups, same);
         if (group == doc.groups.end()) {
             doc.groups.push_back({option->get_group(), {}});
             group = std::prev(doc.groups.end());
         }
-        group->options.push_back(describe_option(entry.app, option));
-    }
+        group->options.push_back(describe_option(entry.app, own, option));
+    };
+    for (const Option& option : entry.app.options) add(&option, option.inner());
+    add(nullptr, entry.app.app->get_help_ptr());
     doc.synopsis = synopsis_of(doc);
     return doc;
 }
