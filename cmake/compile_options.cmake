@@ -29,7 +29,6 @@ if(UNJAM_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     message(FATAL_ERROR "UNJAM_FUZZ needs clang: cmake --preset asan sets it up")
   endif()
-  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 # Compiles `target` with the headers of packages that need no linking. Unlike target_link_libraries, nothing
