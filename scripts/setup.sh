@@ -19,11 +19,11 @@ with_lock() {
     return "$status"
 }
 
-# Names from scripts/packages, for "build" or "test" (which includes build), that are not installed.
+# missing_packages PURPOSE...: names from scripts/packages for these purposes that are not installed.
 missing_packages() {
     local wanted installed
-    wanted=$(awk -v purpose="$1" '$1 == "build" || $1 == "test" && purpose == "test" { print $2 }' \
-        "$root/scripts/packages")
+    wanted=$(awk -v purposes=" $* " 'NF == 2 && index(purposes, " " $1 " ") { print $2 }' \
+        "$root/scripts/packages" | sort -u)
     # shellcheck disable=SC2086  # one word per package
     installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null |
         sed -n 's/^installed //p' || true)
@@ -31,12 +31,12 @@ missing_packages() {
     grep -vxF -f <(printf '%s\n' "$installed") <<<"$wanted" | tr '\n' ' ' | sed 's/ $//' || true
 }
 
-# Installs what is missing, or says which line does and stops. On a system without dpkg it does nothing:
-# CMake then names what it does not find.
+# install_packages PURPOSE...: installs what is missing, or says which line does and stops. On a system
+# without dpkg it does nothing: CMake then names what it does not find.
 install_packages() {
     command -v dpkg-query >/dev/null || return 0
     local missing as_root=''
-    missing=$(missing_packages "$1")
+    missing=$(missing_packages "$@")
     [[ -n $missing ]] || return 0
     local line="apt-get update && apt-get install -y --no-install-recommends $missing"
     if [[ $(id -u) != 0 ]]; then
@@ -69,6 +69,14 @@ watch_ninja() {
     if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
 }
 
+# ninja_with_log LOG ARGUMENT...
+ninja_with_log() {
+    local log=$1
+    shift
+    ninja "$@" </dev/null 2>&1 | watch_ninja "$log"
+    [[ ${PIPESTATUS[0]} == 0 ]]
+}
+
 # True when the CMake cache of a build folder holds every one of the given -DNAME=VALUE.
 is_configured() {
     local dir=$1 option
@@ -99,8 +107,7 @@ build_locked() {
     if ! is_configured "$dir" "${options[@]}"; then
         (cd "$root" && cmake --preset "$preset" "${options[@]}") </dev/null >>"$log" 2>&1 || return
     fi
-    ninja -C "$dir" "$@" </dev/null 2>&1 | watch_ninja "$log"
-    [[ ${PIPESTATUS[0]} == 0 ]] || return 1
+    ninja_with_log "$log" -C "$dir" "$@" || return 1
     if [[ $# == 0 || " $* " == *" bin/unjam "* ]]; then mv "$root/build/.$preset.stamp" "$dir/.stamp"; fi
 }
 
@@ -138,4 +145,67 @@ build_program_locked() {
         { sed -n '/^FAILED:/,$p' "$log" | grep . || cat "$log"; } | tail -n 60 >&2
         stop "building failed; all of it is in $log" 70
     fi
+}
+
+# True when Node is there and new enough for Vite.
+node_is_new() {
+    command -v npm >/dev/null && [[ $(node -p '
+        const [major, minor] = process.versions.node.split(".").map(Number);
+        major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)' 2>/dev/null) == true ]]
+}
+
+# Puts such a Node on the PATH: the machine's own, or else one that npm brings into .tools/.
+use_node() {
+    if node_is_new; then return 0; fi
+    export PATH=$root/.tools/node_modules/.bin:$PATH
+    if node_is_new; then return 0; fi
+    with_lock install install_packages node
+    command -v npm >/dev/null || stop "building the page needs Node 20.19 or newer and npm, and neither is here"
+    say "fetching Node 22 into .tools/"
+    local log=$root/build/log/node.log
+    if ! npm install --prefix "$root/.tools" --no-fund --no-audit node@22 npm@11 </dev/null >"$log" 2>&1 ||
+        ! node_is_new; then
+        tail -n 20 "$log" >&2
+        stop "fetching Node failed; all of it is in $log"
+    fi
+}
+
+# True when build/studio holds the page of these sources.
+page_is_fresh() {
+    local stamp=$root/build/.studio.stamp sources=() path
+    [[ -f $root/build/studio/index.html && -f $stamp && $(<"$stamp") == "$root" ]] || return 1
+    for path in "$root"/{CMakeLists.txt,cmake,include,src,bindings,studio/*}; do
+        case ${path##*/} in
+            node_modules | tests | test-results) ;;
+            *) sources+=("$path") ;;
+        esac
+    done
+    [[ -z $(find "${sources[@]}" -newer "$stamp" -print -quit 2>&1) ]]
+}
+
+# Installs what the page needs and builds it. Nothing but `./unjam studio` and its tests comes here: all else
+# works without Node and WebAssembly.
+build_page() {
+    mkdir -p "$root/build/log"
+    with_lock install install_packages build studio
+    use_node
+    with_lock release build_page_locked
+}
+build_page_locked() {
+    if page_is_fresh; then return 0; fi
+    local dir=$root/build/release log=$root/build/log/studio.log
+    if [[ -f $root/build/studio/index.html ]]; then
+        say "the page's sources changed, rebuilding it"
+    else
+        say "building the page (the first time takes a minute or two)"
+    fi
+    # Made before the build, so that an edit during the build counts as newer.
+    printf '%s\n' "$root" >"$root/build/.studio.begun"
+    # Configured anew: what the page needs may have come after the last time.
+    if ! (cd "$root" && cmake --preset release) </dev/null >"$log" 2>&1 || ! ninja_with_log "$log" -C "$dir" studio
+    then
+        { sed -n '/^FAILED:/,$p' "$log" | grep . || cat "$log"; } | tail -n 60 >&2
+        stop "building the page failed; all of it is in $log" 70
+    fi
+    mv "$root/build/.studio.begun" "$root/build/.studio.stamp"
 }

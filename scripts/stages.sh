@@ -10,9 +10,10 @@ stages=(
     "numbers      the known counts of small boards and records"
     "property     random puzzles against a slow, obvious oracle"
     "conformance  every puzzle collection of ../shared/data, where there is one"
+    "studio       the page: types, unit tests, its server, and all of it in Chromium"
     "lint         clang-format and clang-tidy"
-    "clang        everything with clang++, warnings are errors; unit tests"
-    "asan         unit, golden, examples and property tests under address and undefined-behaviour sanitizers"
+    "clang        everything with clang++, as the sanitizers need it, warnings are errors"
+    "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (15) seconds each"
     "tsan         what runs on several threads under the thread sanitizer"
 )
@@ -127,6 +128,60 @@ stage_conformance() {
         UNJAM_CONFORMANCE_DATA=$(cd "$data" && pwd) gtest "$root/build/release/bin/unjam_conformance_tests"
 }
 
+# reported NAME FILE PASSED FAILED: counts from a JSON report; the two are expressions over `r`, the report.
+reported() {
+    local numbers
+    numbers=$(node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
+        console.log(eval(process.argv[2]), eval(process.argv[3]))' "$2" "$3" "$4") || {
+        echo "FAILED $1: it left no report"
+        count 0 1
+        return
+    }
+    echo "$1: $numbers (passed, failed)"
+    # shellcheck disable=SC2086  # two numbers
+    count $numbers
+}
+
+# Starts the server of the built page and sets $address and $server; whoever calls it ends it.
+serve_page() {
+    local output=$logs/$stage.address i
+    "$root/build/release/bin/unjam" studio --port 0 --no-browser >"$output" 2>&1 &
+    server=$!
+    for ((i = 0; i < 100; ++i)); do
+        address=$(sed -nE 's|^Unjam Studio: (http://[^ ]+/) .*|\1|p' "$output")
+        if [[ -n $address ]]; then return 0; fi
+        sleep 0.1
+    done
+    cat "$output"
+    return 1
+}
+
+stage_studio() {
+    local output=$logs/$stage server address
+    built release || return
+    gtest "$root/build/release/bin/unjam_server_tests" || return
+    "$root/tests/server/run" "$root/build/release/bin/unjam" >"$output.run" 2>&1 || true
+    cat "$output.run"
+    count "$(grep -c '^ok ' "$output.run" || true)" "$(grep -c '^FAILED ' "$output.run" || true)"
+    use_node
+    page_is_fresh || build_page
+    cd "$root/studio" || return
+    rm -f "$output".*.json
+    if npm run --silent check; then count 1 0; else count 0 1; fi
+    npx vitest run --reporter=dot --reporter=json --outputFile.json="$output.unit.json" || true
+    reported "unit tests" "$output.unit.json" r.numPassedTests 'r.numFailedTests + (r.success || r.numFailedTests ? 0 : 1)'
+    serve_page || return
+    # shellcheck disable=SC2064  # the server of now
+    trap "kill $server 2>/dev/null" EXIT
+    # A test that passed only at the second try has failed.
+    UNJAM_STUDIO_URL=$address PLAYWRIGHT_JSON_OUTPUT_NAME=$output.browser.json \
+        npx playwright test --reporter=line,json || true
+    reported "browser tests" "$output.browser.json" r.stats.expected \
+        'r.stats.unexpected + r.stats.flaky + (r.errors.length && !r.stats.unexpected ? 1 : 0)'
+    kill "$server"
+    wait "$server"
+}
+
 # lint_each NAME COMMAND...: runs the command for every file named on stdin; one file is one test.
 lint_each() {
     local files=$logs/$stage.$1.files output=$logs/$stage.$1 total failed
@@ -147,20 +202,24 @@ stage_lint() {
         clang-tidy-19 --quiet -p build/release --extra-arg={-Wno-unknown-warning-option,-Wno-deprecated-declarations}
 }
 
+# One build serves clang's warnings, the sanitizers and the fuzzers: a second one by the same compiler would
+# say nothing new about the sources, and its tests run here with more eyes on them.
+built_by_clang() { built asan -DUNJAM_BENCH=ON; }
+
 stage_clang() {
-    built clang || return
+    built_by_clang || return
     count 1 0
-    gtest "$root/build/clang/bin/unjam_unit_tests"
 }
 
 stage_asan() {
-    built asan || return
+    built_by_clang || return
     # Sanitized programs run several times slower: a fifth of the random cases.
     export UNJAM_PROPERTY_SCALE=${UNJAM_PROPERTY_SCALE:-20}
     gtest "$root/build/asan/bin/unjam_unit_tests" || return
     golden "$root/build/asan/bin/unjam" || return
     examples asan
-    gtest "$root/build/asan/bin/unjam_property_tests"
+    gtest "$root/build/asan/bin/unjam_property_tests" || return
+    gtest "$root/build/asan/bin/unjam_server_tests"
 }
 
 # fuzz_one PROGRAM SECONDS: the crashes of the past first, then new inputs; what it learns stays in build/.
@@ -182,7 +241,7 @@ fuzz_one() {
 }
 
 stage_fuzz() {
-    built asan || return
+    built_by_clang || return
     local output=$logs/$stage.fuzz
     export -f fuzz_one
     export root
