@@ -41,6 +41,7 @@ export class Insight {
   // A new puzzle is on the board: forget everything, and study it.
   start(): void {
     this.studio.insight?.stop();
+    this.studio.hinter?.stop();
     this.distances.clear();
     this.round++;
     this.thinking = false;
@@ -59,6 +60,7 @@ export class Insight {
   look(): void {
     this.round++;
     this.hint = null;
+    if (this.studio.hinter?.busy) this.studio.hinter.stop();
     if (this.studio.settings.howFar) void this.measure(this.round);
     else this.howFar = null;
   }
@@ -110,16 +112,21 @@ export class Insight {
   }
 
   private askHint(cursor: number): Promise<HintAnswer | null> {
-    const { insight, game, settings } = this.studio;
-    if (!insight) return Promise.resolve(null);
+    const { insight, hinter, game, settings } = this.studio;
+    // A study under way, or the search for the optimum of a large board, must not keep a hint waiting.
+    const worker = this.study?.complete ? insight : hinter;
+    if (!worker) return Promise.resolve(null);
     const offsets = offsetsAt(game, cursor);
     const metric = settings.metric.startsWith('steps') ? 'steps' : 'moves';
     const key = `${metric} ${offsets.join()}`;
     const asked = this.distances.get(key);
     if (asked) return asked;
-    const answer = insight.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kLimits }).answer.then(
+    const answer = worker.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kLimits }).answer.then(
       (one) => (one.error ? null : one),
-      () => null,
+      () => {
+        this.distances.delete(key);
+        return null;
+      },
     );
     this.distances.set(key, answer);
     return answer;

@@ -21,13 +21,13 @@ export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
   engine = $state.raw<Engine | null>(null);
   tables = $state.raw<Tables | null>(null);
-  // One worker finds out about the current puzzle (study, hint), another one solves, so that a long solve
-  // never delays a hint.
-  insight: EngineWorker | null = null;
+  // A worker for each purpose, started when it is first needed: no job waits for another one, and to cancel
+  // one costs nothing else.
+  insight: EngineWorker | null = null; // studies the current puzzle, and then knows every hint
+  hinter: EngineWorker | null = null; // finds hints until then, and where there is too much to study
   solver: EngineWorker | null = null;
   compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
-  // A third one examines drafts: each change of a draft cancels it, which must cost nothing else.
-  examiner: EngineWorker | null = null;
+  examiner: EngineWorker | null = null; // looks at drafts
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
@@ -61,6 +61,7 @@ export class Studio {
     const module = await WebAssembly.compileStreaming(fetch(wasmAddress));
     const engine = await Engine.create(module);
     this.insight = new EngineWorker(module);
+    this.hinter = new EngineWorker(module);
     this.solver = new EngineWorker(module);
     this.compareWorker = new EngineWorker(module);
     this.examiner = new EngineWorker(module);

@@ -44,6 +44,10 @@ export class EngineWorker {
     return { answer, cancel: () => { if (this.waiting.has(id)) this.stop(); } };
   }
 
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+
   // Ends the worker and everything it was asked to do.
   stop(): void {
     this.worker?.terminate();
