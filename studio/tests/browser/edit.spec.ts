@@ -193,6 +193,8 @@ test('undo and redo, and the draft outlives tab and reload', async ({ page }) =>
   await page.getByRole('tab', { name: 'Play' }).click();
   await page.getByRole('tab', { name: 'Edit' }).click();
   await expect(vehicle(page, 'A')).toHaveCount(1);
+  await dragNew(page, 3, 'vertical', [3, 4]);
+  await expect(verdict(page)).toContainText('2 moves'); // still alive after the change of tabs
   await page.reload();
   await page.getByRole('tab', { name: 'Edit' }).click();
   await expect(vehicle(page, 'A')).toHaveCount(1);

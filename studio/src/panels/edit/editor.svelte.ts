@@ -303,12 +303,14 @@ export class Editor {
 }
 
 const editors = new WeakMap<Studio, Editor>();
-// One editor per page, made when it is first looked at.
+// One editor per page, made when it is first looked at. It outlives the component that asked first, and so
+// must what it derives: hence a root of its own.
 export function editorOf(studio: Studio): Editor {
-  let editor = editors.get(studio);
-  if (!editor) {
-    editor = new Editor(studio);
-    editors.set(studio, editor);
-  }
-  return editor;
+  const known = editors.get(studio);
+  if (known) return known;
+  let made: Editor | undefined;
+  $effect.root(() => { made = new Editor(studio); });
+  if (!made) throw new Error('the editor was not made');
+  editors.set(studio, made);
+  return made;
 }
