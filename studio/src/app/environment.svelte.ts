@@ -12,13 +12,15 @@ class MediaQuery {
 export const darkPreferred = new MediaQuery('(prefers-color-scheme: dark)');
 export const reducedMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 
+export const graphics = $state({ webgl: true }); // true until tried
+
 export function hasWebGl(): boolean {
   try {
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('webgl2');
+    const context = document.createElement('canvas').getContext('webgl2');
     context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
+    graphics.webgl = context !== null;
   } catch {
-    return false;
+    graphics.webgl = false;
   }
+  return graphics.webgl;
 }

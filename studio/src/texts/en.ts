@@ -10,7 +10,6 @@ export const en = {
   app: {
     title: 'Unjam Studio',
     name: 'Unjam',
-    description: 'Play, solve, edit and compare Rush Hour puzzles in the browser, with proved optimal solutions.',
     tabs: { play: 'Play', puzzles: 'Puzzles', solve: 'Solve', edit: 'Edit', compare: 'Compare', share: 'Share' },
     sections: 'Sections',
     view: 'View',
@@ -21,7 +20,8 @@ export const en = {
     help: 'Keyboard shortcuts and help',
     close: 'Close',
     dismiss: 'Dismiss message',
-    skip: 'Skip to the board',
+    skip: 'Skip to the sections',
+    pageTitle: (puzzle: string) => `${puzzle} · Unjam Studio`,
     loading: 'Loading the board',
     notReady: 'The engine has not loaded yet',
     noEngine: 'The engine could not be loaded, so the board cannot be played. Reload the page to try again.',

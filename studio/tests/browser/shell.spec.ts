@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('touch targets are at least 40 pixels high on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStudio(page);
-  for (const button of await page.getByRole('button').or(page.getByRole('tab')).all()) {
+  for (const button of await page.locator('button:not(.skip):visible').all()) {
     const box = await button.boundingBox();
     expect(box?.height, await button.textContent() ?? '').toBeGreaterThanOrEqual(40);
     expect(box?.width, await button.textContent() ?? '').toBeGreaterThanOrEqual(36);
@@ -64,6 +64,24 @@ test('arrow keys go through the tabs', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Play' })).toBeFocused();
 });
 
+test('the first tab stop leads past the vehicles to the sections', async ({ page }) => {
+  await openStudio(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the sections' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Play' })).toBeFocused();
+});
+
+test('without WebGL the flat board stays and 3D cannot be chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openStudio(page, { motion: true });
+  await expect(page.getByRole('button', { name: '3D' })).toBeDisabled();
+  await expect(page.locator('.flat.behind')).toHaveCount(0);
+  await expect(vehicle(page, 'X')).toBeVisible();
+});
+
 test('shortcuts work everywhere but in text fields and dialogs', async ({ page }) => {
   await openStudio(page);
   const theme = page.locator('html');
@@ -74,6 +92,7 @@ test('shortcuts work everywhere but in text fields and dialogs', async ({ page }
   await expect(page.locator('.vehicle text')).toHaveCount(0);
   await page.keyboard.press('l');
   await expect(page.locator('.vehicle text')).toHaveCount(8);
+  await expect(page).toHaveTitle('ACM sample · Unjam Studio');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Show the next best move');
   await page.keyboard.press('l');
@@ -186,12 +205,25 @@ test('an engine that cannot be loaded is told', async ({ page }) => {
   await expect(page.locator('.message')).toContainText('The engine could not be loaded');
 });
 
-test('a board in every shape is drawn within the page', async ({ page }) => {
-  await openStudio(page);
-  for (const [width, height] of [[360, 740], [1440, 900]] as const) {
-    await page.setViewportSize({ width, height });
-    const box = await page.locator('svg.board').boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-  }
-});
+// An exit at the bottom (7x6), at the top (12x12), on the left (3x3), a wall (6x6), vehicles of length 1 (7x5).
+const kCodes = [
+  'u1-ZeU020KwoSBoAIp4QYxBJZgr', 'u1-u4YQBQMBAw0DQCkAjCCXUEAGwCGCERJACBDRESGOFHJNIYMTQPLVUWXZAH', 'u1-IkIE8W',
+  'u1-VSziFlgs2ExUgEsMkAoQwUYct', 'u1-ZDg4OHh4eHg4OHg4ODh4eDh4eHh4eHh4eDg4eHgcHBw8LgOAF',
+];
+for (const [i, code] of kCodes.entries()) {
+  test(`board ${code} is drawn within the page`, async ({ page }) => {
+    await openStudio(page, { hash: `#p=${code}` });
+    await expect(page.locator('.message')).toHaveCount(0);
+    for (const [width, height] of [[360, 740], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoSidewaysScrolling(page);
+      for (const part of ['svg.board', '.arrow', '[role=slider]:last-of-type .ring']) {
+        const box = await page.locator(part).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      await keepPicture(page, `board-${i}-${width}`);
+    }
+  });
+}
