@@ -29,7 +29,7 @@ function fewest(engine: Engine, puzzle: Puzzle, metric: Metric): number {
   const answer = engine.call('solve', {
     puzzle,
     offsets: puzzle.vehicles.map((vehicle) => vehicle.offset),
-    algorithm: 'bfs',
+    algorithm: 'auto',
     heuristic: '',
     metric,
     move_cost: 1,

@@ -23,9 +23,10 @@ export interface HowFar {
   verdict: Verdict | null; // null: no move was made
 }
 
-const kMaxStates = 1_000_000; // of a component that is studied whole: a second at most
+const kMaxStates = 600_000; // of a component that is studied whole: all of 6x6, about a second at most
 const kMemory = 512 * 1024 * 1024;
 const kLimits: SearchLimits = { seconds: 20, memory_bytes: kMemory };
+const kHintLimits: SearchLimits = { seconds: 8, memory_bytes: kMemory }; // large boards only
 
 export class Insight {
   optimum = $state.raw<Optimum>({ state: 'searching', moves: null, steps: null });
@@ -121,7 +122,7 @@ export class Insight {
     const key = `${metric} ${offsets.join()}`;
     const asked = this.distances.get(key);
     if (asked) return asked;
-    const answer = worker.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kLimits }).answer.then(
+    const answer = worker.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kHintLimits }).answer.then(
       (one) => (one.error ? null : one),
       () => {
         this.distances.delete(key);

@@ -71,6 +71,8 @@ export const en = {
     best: (n: number) => `optimum ${n}`,
     searching: 'optimum …',
     unknown: 'optimum unknown',
+    none: 'no solution',
+    thinking: 'Thinking …',
     unsolvable: 'This puzzle has no solution.',
     hintSays: (words: string) => `Hint: ${words}`,
     moved: (words: string, n: number) => `${words}, ${counted(n, 'move')} so far`,
