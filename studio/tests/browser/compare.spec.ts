@@ -131,7 +131,7 @@ test('contenders are chosen, added and removed', async ({ page }) => {
   expect(await names(page)).toEqual(['bfs', 'greedy:blockers']);
   // What cannot minimise the metric is left out, with the reason.
   await page.getByLabel('Minimise').selectOption('weighted');
-  await expect(page.getByLabel(/^bfs/)).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /^bfs/ })).toBeDisabled();
   await expect(page.getByText('(cannot minimise weighted)')).toBeVisible();
 });
 

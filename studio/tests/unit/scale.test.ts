@@ -30,6 +30,9 @@ describe('logarithmic', () => {
     expect(makeScale('log', [1]).at(1)).toBeGreaterThan(0.5);
     expect(makeScale('log', [5]).at(5)).toBeGreaterThan(0.5);
   });
+  test('the least value has a bar, too', () => {
+    for (const least of [1, 1.1, 2, 5, 9.9]) expect(makeScale('log', [least, 1000]).at(least)).toBeGreaterThan(0.05);
+  });
 });
 
 test('nothing to show is no error', () => {

@@ -22,9 +22,10 @@ function linear(largest: number): Scale {
   return { at: (value) => Math.max(0, Math.min(1, value / largest)), ticks };
 }
 
-// From the decade below the least value, so that its bar can be seen; at most six ticks.
+// From a decade well below the least value, so that its bar can be seen; at most six ticks.
 function logarithmic(least: number, largest: number): Scale {
-  const low = Math.ceil(Math.log10(least) - 1e-9) - 1;
+  const lowest = Math.log10(least);
+  const low = Math.floor(lowest - 0.3);
   const high = Math.log10(largest);
   const stride = Math.ceil((high - low) / 5);
   const ticks: number[] = [];
