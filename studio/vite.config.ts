@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leanThreePlugin } from './build/lean_three.ts';
 import { presetsPlugin } from './build/presets.ts';
 import { serviceWorkerPlugin } from './build/service_worker.ts';
 
@@ -10,7 +11,7 @@ const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');
 
 export default defineConfig({
   base: './', // the folder can be served from anywhere
-  plugins: [svelte(), presetsPlugin(wasm, here('../puzzles')), serviceWorkerPlugin()],
+  plugins: [svelte(), leanThreePlugin(), presetsPlugin(wasm, here('../puzzles')), serviceWorkerPlugin()],
   resolve: {
     alias: [{ find: /^unjam\.wasm/, replacement: wasm }],
   },

@@ -30,6 +30,7 @@ export interface LotStats {
 }
 
 const kSamples = 600;
+const kBackground = 32; // milliseconds between frames that only the background needs
 const kPatience = 6000; // milliseconds to wait for a lost context
 
 export class Lot {
@@ -44,6 +45,10 @@ export class Lot {
   private settings: LotSettings;
   private request = 0;
   private lastFrame = 0;
+  private lastDrawn = 0;
+  private lastDrive = 0; // of the cars in the background
+  private drewLast = false; // the frame before this one
+  private cost = 16; // milliseconds from one drawn frame to the next possible one, smoothed
   private stale = true; // something changed that needs a frame
   private ready = false; // the shaders are compiled
   private moved = true; // a vehicle has moved: shadows too
@@ -212,12 +217,17 @@ export class Lot {
 
   private next(now: number): void {
     this.request = 0;
+    if (this.drewLast) this.cost += 0.3 * (now - this.lastDrawn - this.cost);
+    this.drewLast = false;
     this.frame(now);
-    const site = this.site;
-    const lively = !this.settings.reducedMotion && (site?.scenery.driving === true || site?.marks.pulsing === true);
-    if (this.stale || lively || site?.fleet.moving || this.pointer.hold) {
+    if (this.stale || this.lively || this.site?.fleet.moving || this.pointer.hold) {
       this.request = requestAnimationFrame((later) => { this.next(later); });
     }
+  }
+
+  // Something moves that nobody waits for: cars in the background, the pulse of a hint.
+  private get lively(): boolean {
+    return !this.settings.reducedMotion && (this.site?.scenery.driving === true || this.site?.marks.pulsing === true);
   }
 
   private frame(now: number): void {
@@ -228,11 +238,14 @@ export class Lot {
     }
     const start = performance.now();
     const seconds = Math.min(Math.max((now - this.lastFrame) / 1000, 0), 0.1);
-    this.lastFrame = now;
     const vehicles = site.fleet.tick(now) || this.moved;
     const camera = this.orbit.tick(seconds);
-    const lively = !this.settings.reducedMotion && (site.scenery.driving || site.marks.pulsing);
-    if (lively && site.scenery.driving) site.scenery.tick(seconds, site.fleet.leaving);
+    // The background has time: 30 frames a second, and at most a quarter of what a slow machine can draw.
+    const background = this.lively && now - this.lastDrawn >= Math.max(kBackground, 4 * this.cost - kBackground);
+    const foreground = vehicles || camera || this.stale;
+    if (foreground) this.lastFrame = now;
+    if (background && site.scenery.driving) site.scenery.tick((now - this.lastDrive) / 1000, site.fleet.leaving);
+    if (background || !this.lively) this.lastDrive = now;
     if (camera || this.stale) {
       this.stage.look(this.orbit.view);
       site.face(this.stage.camera);
@@ -240,18 +253,28 @@ export class Lot {
     if (vehicles || camera) site.follow(this.orbit.view.azimuth);
     if (vehicles) site.marks.place();
     site.marks.tick(now, this.settings.reducedMotion);
-    if (vehicles || camera || lively || this.stale) {
-      this.stage.draw(vehicles);
-      ++this.frames;
-      if (this.samples.push(performance.now() - start) > kSamples) this.samples.shift();
-    }
     this.moved = false;
     this.stale = camera;
+    if (!foreground && !background) return;
+    this.stage.draw(vehicles);
+    this.lastDrawn = now;
+    this.drewLast = true;
+    ++this.frames;
+    if (this.samples.push(performance.now() - start) > kSamples) this.samples.shift();
   }
 
   stats(): LotStats {
     const { calls, triangles } = this.stage.renderer.info.render;
     return { frames: this.frames, scriptTimes: [...this.samples], drawCalls: calls, triangles };
+  }
+
+  // Where the middle of a vehicle is on the screen, in pixels of the window.
+  whereIs(vehicle: number): { x: number; y: number } | null {
+    const place = this.site?.fleet.places[vehicle];
+    if (!place) return null;
+    const at = place.group.position.clone().setY(place.model.height / 2).project(this.stage.camera);
+    const frame = this.canvas.getBoundingClientRect();
+    return { x: frame.left + ((at.x + 1) / 2) * frame.width, y: frame.top + ((1 - at.y) / 2) * frame.height };
   }
 
   // ---- the context

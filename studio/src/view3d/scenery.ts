@@ -129,7 +129,9 @@ export class Scenery {
     return this.cars.visible;
   }
 
-  tick(seconds: number, targetLeaves: boolean): void {
+  // However long nobody looked, the cars go on from where they were seen.
+  tick(passed: number, targetLeaves: boolean): void {
+    const seconds = Math.min(passed, 0.25);
     for (const driver of this.drivers) {
       if (!this.mustWait(driver, targetLeaves)) driver.way += driver.direction * kSpeed * seconds;
     }

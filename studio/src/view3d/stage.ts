@@ -10,6 +10,15 @@ const kAngleOfView = 30; // degrees, vertical; a long lens keeps lines calm
 const kSun = new Vector3(-0.62, 1, -0.22).normalize();
 const kGreatestPixelRatio = 2;
 
+// No graphics device: the processor draws every pixel, and each refinement is paid for in seconds.
+function drawsInSoftware(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  const info = context?.getExtension('WEBGL_debug_renderer_info');
+  const name = info ? String(context?.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software/i.test(name);
+}
+
 export class Stage {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(kAngleOfView, 1, 1, 200);
@@ -23,7 +32,8 @@ export class Stage {
 
   // Throws when there is no WebGL.
   constructor(canvas: HTMLCanvasElement) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    const slow = drawsInSoftware();
+    this.renderer = new WebGLRenderer({ canvas, antialias: !slow });
     this.renderer.debug.checkShaderErrors = false; // asking for them makes the page wait for the compiler
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.shadowMap.enabled = true;
@@ -33,7 +43,7 @@ export class Stage {
     this.scene.background = this.background;
     this.scene.fog = this.fog;
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.set(2048, 2048);
+    this.sun.shadow.mapSize.setScalar(slow ? 1024 : 2048);
     this.sun.shadow.radius = 3;
     this.sun.shadow.normalBias = 0.02;
     this.sun.shadow.bias = -0.0004;
