@@ -1,4 +1,5 @@
-# cmake --install: the program, the library, headers, what find_package and pkg-config need, and the manual.
+# cmake --install: the program, the library, headers, what find_package and pkg-config need, the manual, and the
+# page where it has been built.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -6,6 +7,10 @@ install(TARGETS unjam EXPORT unjam-targets)
 install(DIRECTORY include/unjam TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
 if(TARGET unjam_cli)
   install(TARGETS unjam_cli)
+endif()
+if(UNJAM_STUDIO_DIR)
+  # Where `unjam studio` looks for it.
+  install(DIRECTORY ${UNJAM_STUDIO_DIR}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/unjam/studio OPTIONAL)
 endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/unjam)

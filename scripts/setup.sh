@@ -202,8 +202,8 @@ build_page_locked() {
     # Made before the build, so that an edit during the build counts as newer.
     printf '%s\n' "$root" >"$root/build/.studio.begun"
     # Configured anew: what the page needs may have come after the last time.
-    if ! (cd "$root" && cmake --preset release) </dev/null >"$log" 2>&1 || ! ninja_with_log "$log" -C "$dir" studio
-    then
+    if ! (cd "$root" && cmake --preset release "-DUNJAM_NPM=$(command -v npm)") </dev/null >"$log" 2>&1 ||
+        ! ninja_with_log "$log" -C "$dir" studio; then
         { sed -n '/^FAILED:/,$p' "$log" | grep . || cat "$log"; } | tail -n 60 >&2
         stop "building the page failed; all of it is in $log" 70
     fi

@@ -15,7 +15,7 @@ stages=(
     "clang        everything with clang++, as the sanitizers need it, warnings are errors"
     "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (15) seconds each"
-    "tsan         what runs on several threads under the thread sanitizer"
+    "tsan         solving on several threads under the thread sanitizer"
 )
 
 jobs=$(nproc)
@@ -174,7 +174,7 @@ stage_studio() {
     # shellcheck disable=SC2064  # the server of now
     trap "kill $server 2>/dev/null" EXIT
     # A test that passed only at the second try has failed.
-    UNJAM_STUDIO_URL=$address PLAYWRIGHT_JSON_OUTPUT_NAME=$output.browser.json \
+    UNJAM_STUDIO_URL=$address PLAYWRIGHT_JSON_OUTPUT_FILE=$output.browser.json \
         npx playwright test --reporter=line,json || true
     reported "browser tests" "$output.browser.json" r.stats.expected \
         'r.stats.unexpected + r.stats.flaky + (r.errors.length && !r.stats.unexpected ? 1 : 0)'
