@@ -88,6 +88,13 @@ is_configured() {
     done
 }
 
+# Removes a build folder that was moved or copied along with the repository: it names the old place.
+remove_if_moved() {
+    if [[ -f $1/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt"; then
+        rm -rf "$1"
+    fi
+}
+
 # build PRESET LOG [-DNAME=VALUE]... [-- TARGET...]: configures when needed and builds build/PRESET; all
 # targets if none is named.
 build() { with_lock "$1" build_locked "$@"; }
@@ -96,11 +103,7 @@ build_locked() {
     shift 2
     while [[ $# -gt 0 && $1 != -- ]]; do options+=("$1"); shift; done
     if [[ ${1-} == -- ]]; then shift; fi
-    # A build folder that was moved or copied along with the repository names the old place.
-    if [[ -f $dir/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt"
-    then
-        rm -rf "$dir"
-    fi
+    remove_if_moved "$dir"
     : >"$log"
     # Made before the build, so that an edit during the build counts as newer.
     printf '%s\n' "$root" >"$root/build/.$preset.stamp"
@@ -199,6 +202,7 @@ build_page_locked() {
     else
         say "building the page (the first time takes a minute or two)"
     fi
+    remove_if_moved "$root/build/wasm"
     # Made before the build, so that an edit during the build counts as newer.
     printf '%s\n' "$root" >"$root/build/.studio.begun"
     # Configured anew: what the page needs may have come after the last time.
