@@ -6,7 +6,7 @@ import { headingOf, offsetBeyondExit, vehicleCentre } from './place';
 import { type Garage, kVehicleWidth, type Model } from './vehicles';
 
 const kFarAway = 18; // cells beyond the exit: out of every picture
-const kNextDoor = 1.5; // where the target waits outside when nothing may move
+const kNextDoor = 0.35; // where the target waits outside when nothing may move
 const kLeaving = 1500; // milliseconds
 const kComingBack = 800;
 const kShortest = 45;
@@ -63,7 +63,9 @@ export class Fleet {
   }
 
   // Everybody but the vehicle in somebody's hand starts towards its new place. `jump`: is there at once.
-  send(offsets: readonly number[], solved: boolean, now: number, jump: boolean, reducedMotion: boolean, held: number): void {
+  send(
+    offsets: readonly number[], solved: boolean, now: number, jump: boolean, reducedMotion: boolean, held: number,
+  ): void {
     const pace = Math.max(kShortest, (now - this.lastSent) * 0.9);
     if (offsets.some((offset, i) => offset !== this.sent[i])) [this.sent, this.lastSent] = [offsets, now];
     this.places.forEach((place, i) => {
@@ -78,7 +80,8 @@ export class Fleet {
       if (jump || reducedMotion) this.settle(i);
       else if (leaves) place.glide = glide(place.shown, goal, now, easeIn, kLeaving);
       else if (returns) place.glide = glide(place.shown, goal, now, easeOut, kComingBack);
-      else place.glide = glide(place.shown, goal, now, easeInOut, Math.min(glideDuration(place.shown - goal), pace));
+      else place.glide = glide(place.shown, goal, now, easeInOut,
+        Math.min(glideDuration(place.shown - goal), pace));
     });
   }
 
@@ -86,7 +89,8 @@ export class Fleet {
     const place = this.places[vehicle]!;
     place.glide = null;
     this.put(vehicle, place.goal);
-    place.group.visible = place.goal !== offsetBeyondExit(this.puzzle, kFarAway) || vehicle !== this.puzzle.target;
+    const gone = vehicle === this.puzzle.target && place.goal === offsetBeyondExit(this.puzzle, kFarAway);
+    place.group.visible = !gone;
   }
 
   // A vehicle in somebody's hand is where the hand is.

@@ -47,8 +47,8 @@ export function taper(bottom: number, top: number, x: number, z: number, shift =
   };
 }
 
-// The solid parts of some forms, grown by `by` on all sides: drawn from the inside, the outline of the whole. Thin parts
-// would stand in front of what they lie on.
+// The solid parts of some forms, grown by `by` on all sides: drawn from the inside, the outline of the whole.
+// Thin parts would stand in front of what they lie on.
 export function hullOf(forms: readonly Form[], by: number): Form {
   const hull = new Form();
   for (const { centre, size: [x, y, z], radius, warp } of forms.flatMap((form) => form.solids)) {
@@ -83,7 +83,8 @@ export class Form {
     const r = Math.min(radius, ...half);
     const stops = (h: number): number[] => {
       if (r === 0) return [-h, h];
-      const bend = Array.from({ length: segments + 1 }, (_, i) => r * Math.tan((i / segments) * (Math.PI / 4)));
+      const angles = Array.from({ length: segments + 1 }, (_, i) => (i / segments) * (Math.PI / 4));
+      const bend = angles.map((angle) => r * Math.tan(angle));
       return [...bend.map((b) => -h + r - b).reverse(), ...bend.map((b) => h - r + b)];
     };
     for (let axis = 0; axis < 3; ++axis) {
@@ -98,8 +99,9 @@ export class Form {
             const inner = p.map((c, i) => Math.min(Math.max(c, -half[i]! + r), half[i]! - r));
             const flat = [0, 0, 0];
             flat[axis] = sign;
-            const normal = r === 0 ? (flat as unknown as Vec) : unit([p[0]! - inner[0]!, p[1]! - inner[1]!, p[2]! - inner[2]!]);
-            const at: Vec = r === 0 ? [p[0]!, p[1]!, p[2]!] : [inner[0]! + r * normal[0], inner[1]! + r * normal[1], inner[2]! + r * normal[2]];
+            const out = r === 0 ? flat : p.map((c, i) => c - inner[i]!);
+            const normal = unit(out as unknown as Vec);
+            const at = inner.map((c, i) => c + r * normal[i]!) as unknown as Vec;
             const placed = warp ? warp(...at) : at;
             this.vertex([placed[0] + centre[0], placed[1] + centre[1], placed[2] + centre[2]],
               warp ? warpedNormal(at, normal, warp) : normal, colour);
@@ -122,7 +124,9 @@ export class Form {
   }
 
   // A cylinder or cone along x, y or z, with both ends closed.
-  cylinder(centre: Vec, axis: 0 | 1 | 2, length: number, radius: number, tint: Tint, sides = 14, tip = radius): this {
+  cylinder(
+    centre: Vec, axis: 0 | 1 | 2, length: number, radius: number, tint: Tint, sides = 14, tip = radius,
+  ): this {
     const colour = this.tint(tint);
     const place = (along: number, a: number, r: number): Vec => {
       const p = [0, 0, 0];
@@ -156,7 +160,8 @@ export class Form {
     return this;
   }
 
-  // A flat convex polygon that looks up; its points run counter-clockwise as seen from above with z downwards.
+  // A flat convex polygon that looks up; its points run counter-clockwise as seen from above with z
+  // downwards.
   plate(points: readonly (readonly [number, number])[], y: number, tint: Tint): this {
     const colour = this.tint(tint);
     const first = this.positions.length / 3;

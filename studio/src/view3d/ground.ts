@@ -23,7 +23,8 @@ function chevron(flat: Form, exit: ExitPlace, away: number, size: number, y: num
   for (const side of [-1, 1]) {
     const points = [
       atExit(exit, away + size * 0.5, 0), atExit(exit, away + size * 0.5 - thick, 0),
-      atExit(exit, away - size * 0.5 - thick * 0.1, side * wing), atExit(exit, away - size * 0.5 + thick * 0.9, side * wing),
+      atExit(exit, away - size * 0.5 - thick * 0.1, side * wing),
+      atExit(exit, away - size * 0.5 + thick * 0.9, side * wing),
     ];
     flat.plate(side < 0 ? points.reverse() : points, y, colour);
   }
@@ -50,15 +51,19 @@ function cells(flat: Form, { width, height }: Puzzle): void {
 function exitRoad(flat: Form, exit: ExitPlace, lineLength: number, loopAt: number): void {
   const strip = (from: number, to: number, left: number, right: number, y: number, colour: number) => {
     const [a, b] = [atExit(exit, from, left), atExit(exit, to, right)];
-    flat.rectangle(Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1]), y, colour);
+    flat.rectangle(Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1]),
+      y, colour);
   };
   strip(kLot, kFar, -kRoadHalf, kRoadHalf, -0.005, kGround.road);
   for (const side of [-1, 1]) {
-    strip(kKerb.to, loopAt - 0.85, side * (kRoadHalf - 0.05), side * (kRoadHalf - 0.01), 0.003, kGround.cross);
+    strip(kKerb.to, loopAt - 0.85, side * (kRoadHalf - 0.05), side * (kRoadHalf - 0.01), 0.003,
+      kGround.cross);
     strip(loopAt + 0.85, kFar, side * (kRoadHalf - 0.05), side * (kRoadHalf - 0.01), 0.003, kGround.cross);
   }
   for (const away of [0.42, 0.82, 1.22]) chevron(flat, exit, away, 0.34, 0.006, kGround.exitArrow);
-  for (let cell = 0; cell < lineLength; ++cell) chevron(flat, exit, -cell - 0.5, 0.26, 0.003, kGround.chevron);
+  for (let cell = 0; cell < lineLength; ++cell) {
+    chevron(flat, exit, -cell - 0.5, 0.26, 0.003, kGround.chevron);
+  }
 }
 
 // A rectangle with round corners as a closed line of points.
@@ -69,7 +74,8 @@ export function roundedLine(halfX: number, halfZ: number, radius: number): [numb
   corners.forEach(([sx, sz], i) => {
     for (let k = 0; k <= steps; ++k) {
       const angle = ((i + k / steps) * Math.PI) / 2;
-      points.push([sx * (halfX - radius) + Math.cos(angle) * radius, sz * (halfZ - radius) + Math.sin(angle) * radius]);
+      points.push([sx * (halfX - radius) + Math.cos(angle) * radius,
+        sz * (halfZ - radius) + Math.sin(angle) * radius]);
     }
   });
   return points;
@@ -97,8 +103,9 @@ function kerb(raised: Form, { width, height }: Puzzle, exit: ExitPlace | null): 
     const piece = (from: number, to: number, colour: number) => {
       if (to - from < 0.05) return;
       const [at, size] = [(from + to) / 2, to - from];
-      if (axis === 'horizontal') raised.box([out, kKerb.height / 2 - 0.02, at], [thick, kKerb.height + 0.04, size], 0.04, colour);
-      else raised.box([at, kKerb.height / 2 - 0.02, out], [size, kKerb.height + 0.04, thick], 0.04, colour);
+      const [y, tall] = [kKerb.height / 2 - 0.02, kKerb.height + 0.04];
+      if (axis === 'horizontal') raised.box([out, y, at], [thick, tall, size], 0.04, colour);
+      else raised.box([at, y, out], [size, tall, thick], 0.04, colour);
     };
     if (exit?.axis !== axis || exit.sign !== sign) {
       piece(start, end, kGround.kerb);
@@ -133,19 +140,25 @@ function gate(raised: Form, exit: ExitPlace): void {
 function planter(raised: Form, x: number, z: number, odd: number): void {
   raised.box([x, 0.16, z], [0.9, 0.34, 0.9], 0.05, kGround.concrete);
   raised.box([x, 0.33, z], [0.72, 0.02, 0.72], 0, kGround.soil);
-  const bushes = [[-0.18, -0.17, 0.42], [0.18, -0.16, 0.38], [0.17, 0.18, 0.43], [-0.18, 0.17, 0.36]] as const;
+  const bushes = [
+    [-0.18, -0.17, 0.42], [0.18, -0.16, 0.38], [0.17, 0.18, 0.43], [-0.18, 0.17, 0.36],
+  ] as const;
   bushes.forEach(([dx, dz, size], i) => {
     const grow = size * (1 + 0.12 * ((odd + i) % 3 - 1));
-    raised.box([x + dx, 0.34 + grow * 0.3, z + dz], [grow, grow * 0.9, grow], grow / 2.3, kGround.leaves, undefined, 2);
+    raised.box([x + dx, 0.34 + grow * 0.3, z + dz], [grow, grow * 0.9, grow], grow / 2.3, kGround.leaves,
+      undefined, 2);
   });
 }
 
 // Two geometries: what lies flat, with texture coordinates for the grain, and what stands and throws shadows.
-export function buildGround(puzzle: Puzzle, exit: ExitPlace | null): { flat: BufferGeometry; raised: BufferGeometry } {
+export function buildGround(
+  puzzle: Puzzle, exit: ExitPlace | null,
+): { flat: BufferGeometry; raised: BufferGeometry } {
   const { width, height } = puzzle;
   const [flat, raised] = [new Form(), new Form()];
   surroundings(flat, width, height);
-  flat.rectangle(-width / 2 - kLot, -height / 2 - kLot, width / 2 + kLot, height / 2 + kLot, 0, kGround.asphalt);
+  flat.rectangle(-width / 2 - kLot, -height / 2 - kLot, width / 2 + kLot, height / 2 + kLot, 0,
+    kGround.asphalt);
   if (exit) {
     exitRoad(flat, exit, exit.axis === 'horizontal' ? width : height, kLoop.away);
     gate(raised, exit);
@@ -159,7 +172,9 @@ export function buildGround(puzzle: Puzzle, exit: ExitPlace | null): { flat: Buf
   const geometry = flat.geometry();
   const positions = geometry.getAttribute('position');
   const uvs = new Float32Array(positions.count * 2);
-  for (let i = 0; i < positions.count; ++i) uvs.set([positions.getX(i) / 1.7, positions.getZ(i) / 1.7], 2 * i);
+  for (let i = 0; i < positions.count; ++i) {
+    uvs.set([positions.getX(i) / 1.7, positions.getZ(i) / 1.7], 2 * i);
+  }
   geometry.setAttribute('uv', new BufferAttribute(uvs, 2));
   return { flat: geometry, raised: raised.geometry() };
 }

@@ -1,5 +1,5 @@
-// The 3D parking lot on a canvas. It draws pictures it is given, tells what the user does, and draws a frame only
-// when something changes.
+// The 3D parking lot on a canvas. It draws pictures it is given, tells what the user does, and draws a frame
+// only when something changes.
 import type { Ray } from 'three';
 import type { BoardEvents, BoardPicture, Range } from '../board/model';
 import type { Puzzle } from '../engine/protocol';
@@ -59,7 +59,8 @@ export class Lot {
 
   // Throws when there is no WebGL.
   constructor(
-    private readonly canvas: HTMLCanvasElement, private readonly events: () => BoardEvents, private readonly texts: LotTexts,
+    private readonly canvas: HTMLCanvasElement, private readonly events: () => BoardEvents,
+    private readonly texts: LotTexts,
     settings: LotSettings, private readonly onReady: () => void, private readonly onLost: () => void,
   ) {
     this.settings = settings;
@@ -227,7 +228,8 @@ export class Lot {
 
   // Something moves that nobody waits for: cars in the background, the pulse of a hint.
   private get lively(): boolean {
-    return !this.settings.reducedMotion && (this.site?.scenery.driving === true || this.site?.marks.pulsing === true);
+    if (!this.site || this.settings.reducedMotion) return false;
+    return this.site.scenery.driving || this.site.marks.pulsing;
   }
 
   private frame(now: number): void {
@@ -241,10 +243,13 @@ export class Lot {
     const vehicles = site.fleet.tick(now) || this.moved;
     const camera = this.orbit.tick(seconds);
     // The background has time: 30 frames a second, and at most a quarter of what a slow machine can draw.
-    const background = this.lively && now - this.lastDrawn >= Math.max(kBackground, 4 * this.cost - kBackground);
+    const pause = Math.max(kBackground, 4 * this.cost - kBackground);
+    const background = this.lively && now - this.lastDrawn >= pause;
     const foreground = vehicles || camera || this.stale;
     if (foreground) this.lastFrame = now;
-    if (background && site.scenery.driving) site.scenery.tick((now - this.lastDrive) / 1000, site.fleet.leaving);
+    if (background && site.scenery.driving) {
+      site.scenery.tick((now - this.lastDrive) / 1000, site.fleet.leaving);
+    }
     if (background || !this.lively) this.lastDrive = now;
     if (camera || this.stale) {
       this.stage.look(this.orbit.view);

@@ -1,6 +1,8 @@
-// What says "this one" and "to there": an outline around the selected vehicle, and for a hint a pulsing outline
-// and a ghost of the vehicle at its goal.
-import { BackSide, type BufferGeometry, Group, type Material, Mesh, MeshBasicMaterial, type Texture } from 'three';
+// What says "this one" and "to there": an outline around the selected vehicle, and for a hint a pulsing
+// outline and a ghost of the vehicle at its goal.
+import {
+  BackSide, type BufferGeometry, Group, type Material, Mesh, MeshBasicMaterial, type Texture,
+} from 'three';
 import type { BoardPicture } from '../board/model';
 import type { Fleet } from './fleet';
 import type { Look } from './look';
@@ -15,7 +17,9 @@ class Double {
   readonly group = new Group();
   private vehicle = -1;
 
-  constructor(private readonly parts: (model: Model) => BufferGeometry[], private readonly material: Material) {
+  constructor(
+    private readonly parts: (model: Model) => BufferGeometry[], private readonly material: Material,
+  ) {
     this.group.visible = false;
   }
 
@@ -24,7 +28,8 @@ class Double {
     if (vehicle === this.vehicle) return;
     this.vehicle = vehicle;
     this.group.clear();
-    for (const geometry of this.parts(fleet.places[vehicle]!.model)) this.group.add(new Mesh(geometry, this.material));
+    const geometries = this.parts(fleet.places[vehicle]!.model);
+    for (const geometry of geometries) this.group.add(new Mesh(geometry, this.material));
   }
 
   // Larger by `by` on all sides.
@@ -40,9 +45,11 @@ class Double {
 
 export class Marks {
   readonly group = new Group();
-  private readonly selectedMaterial = new MeshBasicMaterial({ side: BackSide, fog: false, toneMapped: false });
+  private readonly selectedMaterial = new MeshBasicMaterial({ side: BackSide, fog: false,
+    toneMapped: false });
   private readonly hintMaterial = new MeshBasicMaterial({ side: BackSide, fog: false, toneMapped: false });
-  private readonly ghostMaterial = new MeshBasicMaterial({ transparent: true, opacity: 0.5, fog: false, toneMapped: false });
+  private readonly ghostMaterial = new MeshBasicMaterial({ transparent: true, opacity: 0.5, fog: false,
+    toneMapped: false });
   private readonly glowMaterial: MeshBasicMaterial;
   private readonly selected = new Double((model) => [model.hull()], this.selectedMaterial);
   private readonly hinted = new Double((model) => [model.hull()], this.hintMaterial);
@@ -54,7 +61,8 @@ export class Marks {
     this.selectedMaterial.color.set(0xffffff);
     this.hintMaterial.color.set(look.hint);
     this.ghostMaterial.color.set(look.hint);
-    this.glowMaterial = new MeshBasicMaterial({ color: look.selected, map: spot, transparent: true, depthWrite: false, toneMapped: false });
+    this.glowMaterial = new MeshBasicMaterial({ color: look.selected, map: spot, transparent: true,
+      depthWrite: false, toneMapped: false });
     this.glow = new Quads(1, this.glowMaterial);
     this.glow.mesh.visible = false;
     this.glow.mesh.renderOrder = 1;
@@ -67,7 +75,8 @@ export class Marks {
     const chosen = picture.selected === null ? undefined : vehicles[picture.selected];
     const gone = picture.solved && picture.selected === picture.puzzle.target;
     const hint = picture.hint && vehicles[picture.hint.vehicle] ? picture.hint : null;
-    if (chosen && !gone && hint?.vehicle !== picture.selected) this.selected.show(this.fleet, picture.selected!);
+    const outlined = chosen && !gone && hint?.vehicle !== picture.selected;
+    if (outlined) this.selected.show(this.fleet, picture.selected!);
     else this.selected.hide();
     this.glow.mesh.visible = !!chosen && !gone;
     if (hint) {
@@ -122,6 +131,7 @@ export class Marks {
 
   dispose(): void {
     this.glow.dispose();
-    for (const one of [this.selectedMaterial, this.hintMaterial, this.ghostMaterial, this.glowMaterial]) one.dispose();
+    for (const one of [this.selectedMaterial, this.hintMaterial, this.ghostMaterial,
+      this.glowMaterial]) one.dispose();
   }
 }

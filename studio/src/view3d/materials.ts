@@ -1,5 +1,6 @@
-// The few materials of the lot. Lambert and Phong instead of the physical ones: the shaders are half as long, and the
-// mirrored sky that makes paint look like paint is four lines of our own instead of an environment map.
+// The few materials of the lot. Lambert and Phong instead of the physical ones: the shaders are half as long,
+// and the mirrored sky that makes paint look like paint is four lines of our own instead of an environment
+// map.
 import { Color, MeshLambertMaterial, MeshPhongMaterial, type Texture } from 'three';
 
 const kMirror = `
@@ -12,7 +13,8 @@ const kMirror = `
 
 // Smooth, with the sky in it.
 export function shiny(colour: string | number, sky: number, strength: number): MeshPhongMaterial {
-  const material = new MeshPhongMaterial({ color: new Color(colour), vertexColors: true, shininess: 60, specular: 0x333333 });
+  const material = new MeshPhongMaterial({ color: new Color(colour), vertexColors: true, shininess: 60,
+    specular: 0x333333 });
   const uniforms = { mirrorColour: { value: new Color(sky) }, mirrorStrength: { value: strength } };
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);

@@ -52,7 +52,8 @@ export class Orbit {
     this.moved = false;
     for (const key of kKeys) {
       if (this.view[key] === this.goal[key]) continue;
-      this.view[key] = this.reducedMotion ? this.goal[key] : approach(this.view[key], this.goal[key], kFollow, seconds);
+      this.view[key] = this.reducedMotion ? this.goal[key] : approach(this.view[key], this.goal[key],
+        kFollow, seconds);
       changed = true;
     }
     return changed;

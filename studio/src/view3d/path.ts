@@ -1,7 +1,8 @@
 // A closed road as a line of points, and where one is after driving some way along it.
 export interface Path {
   points: readonly (readonly [number, number])[];
-  until: readonly number[]; // length of the way from the first point to each point, and at last to the first again
+  // length of the way from the first point to each point, and at last to the first again
+  until: readonly number[];
   length: number;
 }
 

@@ -1,5 +1,5 @@
-// Where things stand in the world. One cell is one unit; the board lies around the origin with x to the right,
-// z down the board (towards the viewer) and y up.
+// Where things stand in the world. One cell is one unit; the board lies around the origin with x to the
+// right, z down the board (towards the viewer) and y up.
 import type { Axis, Exit, Puzzle, Vehicle } from '../engine/protocol';
 
 export interface Point {
@@ -20,7 +20,8 @@ export function cellCentre(puzzle: Puzzle, row: number, column: number): Point {
   return { x: column + 0.5 - puzzle.width / 2, z: row + 0.5 - puzzle.height / 2 };
 }
 
-// The turn about y that makes a model which looks along +x look to the right, to the left, down or up the board.
+// The turn about y that makes a model which looks along +x look to the right, to the left, down or up the
+// board.
 export function headingOf(axis: Axis, forward: boolean): number {
   if (axis === 'horizontal') return forward ? 0 : Math.PI;
   return forward ? -Math.PI / 2 : Math.PI / 2;

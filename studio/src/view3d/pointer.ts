@@ -1,4 +1,5 @@
-// Pointers over the canvas: one on a vehicle drags it, one on the ground turns the camera, two zoom and shift.
+// Pointers over the canvas: one on a vehicle drags it, one on the ground turns the camera, two zoom and
+// shift.
 import { Raycaster, Vector2, Vector3 } from 'three';
 import { droppedOffset, heldOffset, type Hold } from './drag';
 import type { Lot } from './lot';
@@ -54,7 +55,8 @@ export class Pointer {
     if (!met || !this.lot.mayDrag) return;
     this.holder = event.pointerId;
     this.height = met.point.y;
-    this.hold = { vehicle: met.vehicle, offset: this.lot.shownOffset(met.vehicle), grip: this.along(met.vehicle) };
+    this.hold = { vehicle: met.vehicle, offset: this.lot.shownOffset(met.vehicle),
+      grip: this.along(met.vehicle) };
     this.lot.take(met.vehicle);
     this.point('grabbing');
   }

@@ -6,8 +6,12 @@ export class Quads {
   private readonly positions: BufferAttribute;
   private readonly geometry = new BufferGeometry();
 
-  // `place(i)` is the rectangle of the texture that quad i shows: u, v of its lower left corner, and its size.
-  constructor(count: number, material: Material, place: (i: number) => [number, number, number, number] = () => [0, 0, 1, 1]) {
+  // `place(i)` is the rectangle of the texture that quad i shows: u, v of its lower left corner, and its
+  // size.
+  constructor(
+    count: number, material: Material,
+    place: (i: number) => [number, number, number, number] = () => [0, 0, 1, 1],
+  ) {
     const uvs: number[] = [];
     const indices: number[] = [];
     for (let i = 0; i < count; ++i) {

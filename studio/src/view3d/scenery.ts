@@ -21,8 +21,10 @@ function tree(form: Form, x: number, z: number, size: number, pine: boolean): vo
       form.cylinder([x, y * size, z], 1, 0.55 * size, r * size, 0x3f7a4a, 9, 0);
     }
   } else {
-    form.box([x, 0.85 * size, z], [0.95 * size, 0.85 * size, 0.95 * size], 0.4 * size, 0x6ba552, undefined, 2);
-    form.box([x + 0.22 * size, 1.12 * size, z - 0.16 * size], [0.6 * size, 0.55 * size, 0.6 * size], 0.26 * size, 0x7ab45e, undefined, 2);
+    form.box([x, 0.85 * size, z], [0.95 * size, 0.85 * size, 0.95 * size], 0.4 * size, 0x6ba552, undefined,
+      2);
+    form.box([x + 0.22 * size, 1.12 * size, z - 0.16 * size], [0.6 * size, 0.55 * size, 0.6 * size],
+      0.26 * size, 0x7ab45e, undefined, 2);
   }
 }
 
@@ -37,8 +39,8 @@ function trees(form: Form, { width, height }: Puzzle, exit: ExitPlace | null): v
     const way = ((i + (random() - 0.5) * 0.8) / count) * around.length;
     const { x, z } = onPath(around, way, -random() * 2.6);
     const size = 0.8 + random() * 0.6;
-    const onRoad = exit && (exit.axis === 'horizontal' ? Math.abs(z - exit.edge.z) : Math.abs(x - exit.edge.x)) < 1.3;
-    if (!onRoad) tree(form, x, z, size, random() < 0.45);
+    const aside = exit?.axis === 'horizontal' ? z - exit.edge.z : x - (exit?.edge.x ?? Infinity);
+    if (Math.abs(aside) > 1.3) tree(form, x, z, size, random() < 0.45);
   }
 }
 
@@ -46,8 +48,10 @@ const kLampAway = 0.72;
 
 function lamp(form: Form, x: number, z: number, inX: number, inZ: number, lit: boolean): void {
   form.cylinder([x, 0.75, z], 1, 1.5, 0.035, 0x4a525c, 8);
-  form.box([x + inX * 0.16, 1.5, z + inZ * 0.16], [0.3 * Math.abs(inX) + 0.09, 0.05, 0.3 * Math.abs(inZ) + 0.09], 0.02, 0x4a525c);
-  form.box([x + inX * 0.22, 1.465, z + inZ * 0.22], [0.17, 0.035, 0.17], 0.01, { colour: 0xffe2a8, glow: lit ? 4 : 1 });
+  const arm = [0.3 * Math.abs(inX) + 0.09, 0.05, 0.3 * Math.abs(inZ) + 0.09] as const;
+  form.box([x + inX * 0.16, 1.5, z + inZ * 0.16], arm, 0.02, 0x4a525c);
+  const bulb = { colour: 0xffe2a8, glow: lit ? 4 : 1 };
+  form.box([x + inX * 0.22, 1.465, z + inZ * 0.22], [0.17, 0.035, 0.17], 0.01, bulb);
 }
 
 interface Driver {
@@ -78,7 +82,8 @@ export class Scenery {
     const form = new Form();
     trees(form, puzzle, exit);
     const light = this.add(new MeshBasicMaterial({
-      color: 0xffd79a, map: spot, transparent: true, opacity: 0.42 * look.lamps, depthWrite: false, blending: AdditiveBlending,
+      color: 0xffd79a, map: spot, transparent: true, opacity: 0.42 * look.lamps, depthWrite: false,
+      blending: AdditiveBlending,
     }));
     this.lamps = new Quads(4, light);
     let corner = 0;
@@ -148,7 +153,8 @@ export class Scenery {
       const distance = ahead(this.crossing);
       if (distance > 0.9 && distance < 2.4) return true;
     }
-    return this.drivers.some((other) => other !== driver && other.direction === driver.direction && ahead(other.way) < 2.6);
+    return this.drivers.some((other) =>
+      other !== driver && other.direction === driver.direction && ahead(other.way) < 2.6);
   }
 
   private place(): void {

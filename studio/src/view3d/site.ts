@@ -1,5 +1,7 @@
 // Everything that stands on the stage for one puzzle in one theme: built at once, thrown away at once.
-import { AdditiveBlending, Group, type Material, Mesh, MeshBasicMaterial, PlaneGeometry, type Texture } from 'three';
+import {
+  AdditiveBlending, Group, type Material, Mesh, MeshBasicMaterial, PlaneGeometry, type Texture,
+} from 'three';
 import type { BoardPicture } from '../board/model';
 import { paintsOf } from '../board/palette';
 import type { Puzzle } from '../engine/protocol';
@@ -35,7 +37,8 @@ export class Site {
     const [spot, pool] = [this.keep(softSpot(0.55)), this.keep(softSpot(1))];
     const trim = this.keep(shiny(0xffffff, look.fromAbove, look.mirror));
     const standing = this.keep(matt());
-    const shade = this.keep(new MeshBasicMaterial({ color: 0x000000, map: spot, transparent: true, opacity: 0.5, depthWrite: false }));
+    const shade = this.keep(new MeshBasicMaterial({ color: 0x000000, map: spot, transparent: true,
+      opacity: 0.5, depthWrite: false }));
     this.layGround(standing);
     const paints = paintsOf(puzzle).map(({ body }) => this.keep(shiny(body, look.fromAbove, look.mirror)));
     this.fleet = new Fleet(puzzle, garage, (i) => paints[i]!, trim);
@@ -45,7 +48,8 @@ export class Site {
     this.beam = look.lamps > 0 && this.exit ? this.makeBeams(pool) : null;
     this.marks = this.keep(new Marks(this.fleet, look, spot));
     this.scenery = this.keep(new Scenery(puzzle, this.exit, garage, trim, standing, look, shade, pool));
-    this.group.add(this.fleet.group, this.shades.mesh, this.labels.mesh, this.marks.group, this.scenery.group);
+    this.group.add(this.fleet.group, this.shades.mesh, this.labels.mesh, this.marks.group,
+      this.scenery.group);
   }
 
   private keep<T extends { dispose(): void }>(one: T): T {
@@ -65,7 +69,8 @@ export class Site {
 
   private makeLabels(): Quads {
     const { texture, columns, rows } = labelSheet(this.puzzle.vehicles.map(({ label }) => label));
-    const material = this.keep(new MeshBasicMaterial({ map: this.keep(texture), transparent: true, toneMapped: false, fog: false }));
+    const material = this.keep(new MeshBasicMaterial({ map: this.keep(texture), transparent: true,
+      toneMapped: false, fog: false }));
     const [width, height] = [1 / columns, 1 / rows];
     const labels = this.keep(new Quads(this.puzzle.vehicles.length, material, (i) =>
       [(i % columns) * width, 1 - (Math.floor(i / columns) + 1) * height, width, height]));
@@ -74,7 +79,8 @@ export class Site {
   }
 
   private makeSign(text: string): Mesh {
-    const material = this.keep(new MeshBasicMaterial({ map: this.keep(signTexture(text)), transparent: true, toneMapped: false, fog: false }));
+    const material = this.keep(new MeshBasicMaterial({ map: this.keep(signTexture(text)), transparent: true,
+      toneMapped: false, fog: false }));
     const sign = new Mesh(this.keep(new PlaneGeometry(kSign.width, kSign.tall)), material);
     const [x, z] = atExit(this.exit!, kSign.away, 0);
     sign.position.set(x, kSign.height + kSign.tall / 2, z);
@@ -127,7 +133,8 @@ export class Site {
       this.shades.set(i, x, 0.008, z, flat ? along : across, flat ? across : along);
       const shift = model.roof.x * (forward ? 1 : -1);
       const size = group.visible ? kLabelSize : 0;
-      this.labels.set(i, x + (flat ? shift : 0), model.roof.y + 0.03, z + (flat ? 0 : shift), size, size, azimuth);
+      this.labels.set(i, x + (flat ? shift : 0), model.roof.y + 0.03, z + (flat ? 0 : shift), size, size,
+        azimuth);
     });
     this.aimLamps();
   }
@@ -136,7 +143,8 @@ export class Site {
     const target = this.fleet.places[this.puzzle.target];
     if (!this.beam || !target || !this.exit) return;
     const ahead = this.puzzle.vehicles[this.puzzle.target]!.length / 2 + 0.36;
-    const [x, z] = this.exit.axis === 'horizontal' ? [ahead * this.exit.sign, 0] : [0, ahead * this.exit.sign];
+    const away = ahead * this.exit.sign;
+    const [x, z] = this.exit.axis === 'horizontal' ? [away, 0] : [0, away];
     const { position, rotation, visible } = target.group;
     this.beam.set(0, position.x + x, 0.014, position.z + z, visible ? 1.1 : 0, 1.1, rotation.y);
   }

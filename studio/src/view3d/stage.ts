@@ -1,7 +1,7 @@
 // The renderer, the light and the camera; what stands on the stage is others' business.
 import {
-  Color, DirectionalLight, Fog, HemisphereLight, Matrix4, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene,
-  Vector3, WebGLRenderer,
+  Color, DirectionalLight, Fog, HemisphereLight, Matrix4, NeutralToneMapping, PCFShadowMap,
+  PerspectiveCamera, Scene, Vector3, WebGLRenderer,
 } from 'three';
 import { kLooks, type Theme } from './look';
 import { type Corner, fitEye, type View } from './view';
@@ -111,7 +111,8 @@ export class Stage {
 
   // Compiles the shaders beside the page's own work, where the browser can do that.
   async prepare(): Promise<void> {
-    if (this.renderer.extensions.has('KHR_parallel_shader_compile')) await this.renderer.compileAsync(this.scene, this.camera);
+    const { renderer, scene, camera } = this;
+    if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera);
   }
 
   draw(shadows: boolean): void {

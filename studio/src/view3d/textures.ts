@@ -1,5 +1,7 @@
 // Pictures made in code: grain, soft spots, and texts.
-import { CanvasTexture, DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace } from 'three';
+import {
+  CanvasTexture, DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace,
+} from 'three';
 
 // Fine grain for the ground: nearly white, to be multiplied with its colour. Always the same.
 export function grain(): DataTexture {
@@ -23,8 +25,8 @@ export function grain(): DataTexture {
   return texture;
 }
 
-// A white square whose alpha falls off softly over this share of the way from its edges to its middle: with 1 it
-// looks round.
+// A white square whose alpha falls off softly over this share of the way from its edges to its middle: with 1
+// it looks round.
 export function softSpot(share: number): DataTexture {
   const side = 64;
   const pixels = new Uint8Array(side * side * 4).fill(255);
@@ -59,7 +61,8 @@ function fromCanvas(element: HTMLCanvasElement): CanvasTexture {
   return texture;
 }
 
-function writeFitting(context: CanvasRenderingContext2D, text: string, x: number, y: number, room: number, size: number) {
+function writeFitting(context: CanvasRenderingContext2D, text: string, x: number, y: number, room: number,
+  size: number) {
   context.font = `700 ${size}px system-ui, sans-serif`;
   const wide = context.measureText(text).width;
   if (wide > room) context.font = `700 ${Math.floor((size * room) / wide)}px system-ui, sans-serif`;

@@ -1,5 +1,5 @@
-// Low-poly vehicles made in code. A model looks along +x and stands on y = 0 around the origin. What has the colour of
-// the vehicle (white here) is one geometry, everything else another.
+// Low-poly vehicles made in code. A model looks along +x and stands on y = 0 around the origin. What has the
+// colour of the vehicle (white here) is one geometry, everything else another.
 import type { BufferGeometry } from 'three';
 import { Form, hullOf, taper, type Warp } from './form';
 
@@ -62,7 +62,8 @@ function car(paint: Form, trim: Form, length: number, house: {
   trim.box([house.at, base + rise / 2 - 0.03, 0], [house.length, rise, 0.7], 0.06, kGlass, narrow, 2);
   const roof = base + rise - 0.03;
   const x = house.at + (house.lean ?? 0);
-  paint.box([x, roof - 0.005, 0], [house.length * house.top - 0.02, 0.05, 0.555], 0.025, kWhite, undefined, 2);
+  paint.box([x, roof - 0.005, 0], [house.length * house.top - 0.02, 0.05, 0.555], 0.025, kWhite, undefined,
+    2);
   paint.box([house.at, base + rise / 2 - 0.03, 0], [0.06, rise - 0.01, 0.71], 0.01, kWhite,
     (px, py, pz) => [px + narrow(0, py, 0)[0], py, narrow(0, py, pz)[2]]);
   wheels(trim, [-half + 0.32, half - 0.34].map((w) => (length < 1.5 ? w * 0.8 : w)));
@@ -87,7 +88,8 @@ const taxi: Build = (paint, trim, length) => {
   trim.box([roof.x + 0.27, roof.y + 0.04, 0], [0.1, 0.09, 0.3], 0.03, { colour: 0xfff3c4, glow: 1.6 });
   for (let i = 0; i < 7; ++i) {
     for (const z of [-0.386, 0.386]) {
-      trim.box([-0.48 + i * 0.16, 0.29 + (i % 2 ? 0.025 : -0.025), z], [0.08, 0.05, 0.02], 0, i % 2 ? kPale : kTyre);
+      trim.box([-0.48 + i * 0.16, 0.29 + (i % 2 ? 0.025 : -0.025), z], [0.08, 0.05, 0.02], 0,
+        i % 2 ? kPale : kTyre);
     }
   }
   return { x: roof.x - 0.06, y: roof.y };
@@ -99,7 +101,8 @@ const pickup: Build = (paint, trim, length) => {
   const bed = { from: -half + 0.06, to: -0.2 };
   const middle = (bed.from + bed.to) / 2;
   trim.box([middle, 0.385, 0], [bed.to - bed.from - 0.02, 0.03, 0.6], 0, kPlastic);
-  for (const z of [-0.345, 0.345]) paint.box([middle, 0.43, z], [bed.to - bed.from + 0.06, 0.12, 0.07], 0.03, kWhite);
+  for (const z of [-0.345, 0.345]) paint.box([middle, 0.43, z], [bed.to - bed.from + 0.06, 0.12, 0.07],
+    0.03, kWhite);
   paint.box([bed.from, 0.43, 0], [0.07, 0.12, 0.72], 0.03, kWhite);
   return roof;
 };
@@ -109,11 +112,13 @@ const sports: Build = (paint, trim, length) => {
   const half = length / 2 - kGap;
   const stretch = Math.max(0, length - 2);
   const roof = car(paint, trim, length, {
-    at: -0.1, length: Math.min(0.98 + stretch * 0.7, length * 0.62), height: 0.24, top: length < 1.5 ? 0.6 : 0.56, body: 0.25,
+    at: -0.1, length: Math.min(0.98 + stretch * 0.7, length * 0.62), height: 0.24,
+      top: length < 1.5 ? 0.6 : 0.56, body: 0.25,
   });
   for (const z of [-0.085, 0.085]) {
     trim.box([0, 0.35, z], [2 * half - 0.12, 0.012, 0.085], 0, kPale);
-    trim.box([roof.x, roof.y, z], [(0.48 + stretch * 0.35) * Math.min(1, length / 2), 0.012, 0.085], 0, kPale);
+    trim.box([roof.x, roof.y, z], [(0.48 + stretch * 0.35) * Math.min(1, length / 2), 0.012, 0.085], 0,
+      kPale);
   }
   if (length >= 1.5) {
     for (const z of [-0.27, 0.27]) trim.box([-half + 0.12, 0.4, z], [0.06, 0.12, 0.04], 0.01, kPlastic);
@@ -138,8 +143,10 @@ const pod: Build = (paint, trim, length) => {
 function lorryCab(paint: Form, trim: Form, back: number, front: number, height: number): void {
   const middle = (back + front) / 2;
   const length = front - back;
-  paint.box([middle, 0.1 + height / 2, 0], [length, height, 0.76], 0.09, kWhite, taper(-height / 2, height / 2, 0.93, 0.95, -0.02), 2);
-  trim.box([front - 0.035, 0.1 + height * 0.68, 0], [0.06, height * 0.34, 0.64], 0.03, kGlass, taper(-0.1, 0.1, 1, 0.97, -0.02));
+  paint.box([middle, 0.1 + height / 2, 0], [length, height, 0.76], 0.09, kWhite, taper(-height / 2,
+    height / 2, 0.93, 0.95, -0.02), 2);
+  trim.box([front - 0.035, 0.1 + height * 0.68, 0], [0.06, height * 0.34, 0.64], 0.03, kGlass, taper(-0.1,
+    0.1, 1, 0.97, -0.02));
   for (const z of [-0.365, 0.365]) {
     trim.box([middle + 0.05, 0.1 + height * 0.68, z], [length * 0.5, height * 0.3, 0.03], 0.01, kGlass);
     trim.box([front - 0.06, 0.1 + height * 0.66, z * 1.12], [0.04, 0.12, 0.05], 0.01, kPlastic);
@@ -155,7 +162,8 @@ function rearLamps(trim: Form, x: number, y = 0.22): void {
 // A box body with ribs and a pale roof edge.
 function container(paint: Form, trim: Form, from: number, to: number, top: number): void {
   const middle = (from + to) / 2;
-  paint.box([middle, (0.22 + top) / 2, 0], [to - from, top - 0.22, kVehicleWidth], 0.035, kWhite, undefined, 2);
+  paint.box([middle, (0.22 + top) / 2, 0], [to - from, top - 0.22, kVehicleWidth], 0.035, kWhite, undefined,
+    2);
   const ribs = Math.max(2, Math.round((to - from) / 0.3));
   for (let i = 1; i < ribs; ++i) {
     const x = from + ((to - from) * i) / ribs;
@@ -200,7 +208,8 @@ function busSection(paint: Form, trim: Form, from: number, to: number): void {
   trim.box([middle, 0.53, 0], [to - from - 0.14, 0.22, kVehicleWidth + 0.012], 0.02, kGlass);
   const posts = Math.max(2, Math.round((to - from) / 0.42));
   for (let i = 1; i < posts; ++i) {
-    paint.box([from + ((to - from) * i) / posts, 0.53, 0], [0.045, 0.23, kVehicleWidth + 0.02], 0.005, kWhite);
+    paint.box([from + ((to - from) * i) / posts, 0.53, 0], [0.045, 0.23, kVehicleWidth + 0.02], 0.005,
+      kWhite);
   }
   trim.box([middle, 0.27, 0], [to - from - 0.16, 0.03, kVehicleWidth + 0.012], 0.005, kPale);
 }

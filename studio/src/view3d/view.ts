@@ -1,4 +1,5 @@
-// The camera as four numbers and a shift, and the one place from which a set of points just fills the picture.
+// The camera as four numbers and a shift, and the one place from which a set of points just fills the
+// picture.
 export interface View {
   azimuth: number; // radians; 0 looks up the board, from its bottom side
   elevation: number; // radians above the ground; a quarter turn is straight down
@@ -24,7 +25,8 @@ export const kZoomRange = { least: 0.6, greatest: 4 } as const;
 // Upright pictures look down more steeply: there the height is free, and the width is what is scarce.
 export function defaultView(aspect: number): View {
   const steep = Math.min(Math.max((1.5 - aspect) / 0.9, 0), 1);
-  return { azimuth: 0.15 * (1 - steep) + 0.05 * steep, elevation: 0.96 + 0.2 * steep, zoom: 1, panX: 0, panZ: 0 };
+  return { azimuth: 0.15 * (1 - steep) + 0.05 * steep, elevation: 0.96 + 0.2 * steep, zoom: 1, panX: 0,
+    panZ: 0 };
 }
 
 export const topView = (): View => ({ azimuth: 0, elevation: kTopElevation, zoom: 1, panX: 0, panZ: 0 });
@@ -43,8 +45,8 @@ const dot = (a: Corner, b: Corner) => a.x * b.x + a.y * b.y + a.z * b.z;
 
 // Where the eye must be so that all corners lie in the picture, as large as possible and in its middle.
 // `slopeX` and `slopeY` are the tangents of half the angle of view. For a corner at (x, y, z) on the axes of
-// the picture the right edge asks for  x - cx <= (d - z) * slopeX,  that is  cx + d * slopeX >= x + z * slopeX;
-// the left edge likewise; the two sharpest demands give the distance d and the shift cx.
+// the picture the right edge asks for  x - cx <= (d - z) * slopeX,  that is  cx + d * slopeX >= x + z *
+// slopeX; the left edge likewise; the two sharpest demands give the distance d and the shift cx.
 export function fitEye(view: View, corners: readonly Corner[], slopeX: number, slopeY: number): Eye {
   const axes = pictureAxes(view);
   const most = { right: -Infinity, left: -Infinity, top: -Infinity, bottom: -Infinity };

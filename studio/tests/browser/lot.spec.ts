@@ -27,14 +27,16 @@ const kFrames = 24; // of the animation that is measured
 const kHardest = '#p=u1-VTYq1syiyQyMCWOQYAEUSGIKR';
 
 const canvasOf = (page: Page): Locator => page.locator('#board canvas');
-const stats = (page: Page): Promise<Stats> => canvasOf(page).evaluate((canvas) => (canvas as LotCanvas).lot.stats());
+const stats = (page: Page): Promise<Stats> => canvasOf(page).evaluate((canvas) =>
+  (canvas as LotCanvas).lot.stats());
 const whereIs = (page: Page, label: string) =>
   canvasOf(page).evaluate((canvas, wanted) => {
     const { lot } = canvas as LotCanvas;
     return lot.whereIs(lot.puzzle.vehicles.findIndex((vehicle) => vehicle.label === wanted));
   }, label);
 
-// Here the processor draws every pixel: a small picture, without cars in the background unless they are the point.
+// Here the processor draws every pixel: a small picture, without cars in the background unless they are the
+// point.
 test.use({ viewport: { width: 1000, height: 560 } });
 test.setTimeout(90_000);
 
@@ -83,7 +85,8 @@ async function dragBy(page: Page, label: string, dx: number, dy: number): Promis
   await page.mouse.move(x + dx, y + dy);
 }
 
-test('the lot is drawn in both themes, with a red target and without a complaint of the graphics', async ({ page }) => {
+test('the lot is drawn in both themes, with a red target and without a complaint of the graphics',
+  async ({ page }) => {
   const found = complaints(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -99,7 +102,8 @@ test('the lot is drawn in both themes, with a red target and without a complaint
 test('a vehicle follows the mouse, stops at the end of its range and makes one move', async ({ page }) => {
   await openLot(page);
   const before = await whereIs(page, 'A');
-  const cell = Math.abs((await whereIs(page, 'F')).x - (await whereIs(page, 'E')).x) / 4.5; // nearly: E and F stand that far apart
+  // nearly: E and F stand that far apart
+  const cell = Math.abs((await whereIs(page, 'F')).x - (await whereIs(page, 'E')).x) / 4.5;
   await dragBy(page, 'A', cell, 0);
   await expect.poll(async () => (await whereIs(page, 'A')).x - before.x).toBeGreaterThan(0.6 * cell);
   await page.mouse.move(before.x + 30 * cell, before.y);
@@ -137,7 +141,8 @@ test('the keyboard plays on, and the position survives a change of the view', as
   await focusByTab(page, 'A');
   await page.keyboard.press('ArrowRight');
   await expectAt(page, 'A', 2);
-  await page.getByRole('radio', { name: 'Flat' }).or(page.getByRole('button', { name: 'Flat' })).first().click();
+  await page.getByRole('radio', { name: 'Flat' }).or(page.getByRole('button',
+    { name: 'Flat' })).first().click();
   await expect(canvasOf(page)).toHaveCount(0);
   await expectAt(page, 'A', 2);
   await page.getByRole('radio', { name: '3D' }).or(page.getByRole('button', { name: '3D' })).first().click();
@@ -153,7 +158,8 @@ test('a frame of a 13-vehicle board takes less than 4 ms of script', async ({ pa
   const { x, y } = await whereIs(page, 'K');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let i = 0; (await stats(page)).frames < drawn + kFrames; ++i) await page.mouse.move(x, y + 40 * Math.sin(i / 3));
+  for (let i = 0; (await stats(page)).frames < drawn + kFrames; ++i) await page.mouse.move(x,
+    y + 40 * Math.sin(i / 3));
   await page.mouse.up();
   const times = (await stats(page)).scriptTimes.slice(-kFrames).sort((a, b) => a - b);
   const median = times[kFrames / 2] ?? Infinity;

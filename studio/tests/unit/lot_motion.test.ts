@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { approach, easeIn, easeInOut, easeOut, glide, glideDuration, isOver, positionAt } from '../../src/view3d/motion';
+import { approach, easeIn, easeInOut, easeOut, glide, glideDuration, isOver,
+  positionAt } from '../../src/view3d/motion';
 
 describe('easing', () => {
-  it.each([['in', easeIn], ['out', easeOut], ['in and out', easeInOut]])('%s runs from 0 to 1 and never back', (_, easing) => {
+  it.each([['in', easeIn], ['out', easeOut], ['in and out',
+    easeInOut]])('%s runs from 0 to 1 and never back', (_, easing) => {
     expect(easing(0)).toBeCloseTo(0);
     expect(easing(1)).toBeCloseTo(1);
     for (let t = 0; t < 1; t += 0.05) expect(easing(t + 0.05)).toBeGreaterThan(easing(t));

@@ -40,13 +40,15 @@ describe('places', () => {
     expect(exitPlace({ ...puzzle(across, 'right'), target: -1 })).toBeNull();
   });
 
-  it.each<[Exit, Vehicle, number]>([['right', across, 9], ['left', across, -5], ['bottom', down, 7], ['top', down, -6]])(
+  it.each<[Exit, Vehicle, number]>([['right', across, 9], ['left', across, -5], ['bottom', down, 7], ['top',
+    down, -6]])(
     'drives off through the %s edge', (exit, target, offset) => {
       expect(offsetBeyondExit(puzzle(target, exit), 3)).toBe(offset);
     });
 
   it('turns a model that looks along +x', () => {
-    const looks = (turn: number) => [Math.round(Math.cos(turn)), Math.round(-Math.sin(turn))].map((n) => n + 0);
+    const looks = (turn: number) => [Math.round(Math.cos(turn)),
+      Math.round(-Math.sin(turn))].map((n) => n + 0);
     expect(looks(headingOf('horizontal', true))).toEqual([1, 0]);
     expect(looks(headingOf('horizontal', false))).toEqual([-1, 0]);
     expect(looks(headingOf('vertical', true))).toEqual([0, 1]);

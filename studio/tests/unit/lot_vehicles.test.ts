@@ -32,11 +32,13 @@ describe('models', () => {
 
   it('have faces that look where their normals do', () => {
     const { paint } = garage.model(2, 1, 'other');
-    const [position, normal, index] = [paint.getAttribute('position'), paint.getAttribute('normal'), paint.getIndex()!];
+    const [position, normal, index] = [paint.getAttribute('position'), paint.getAttribute('normal'),
+      paint.getIndex()!];
     let wrong = 0;
     for (let i = 0; i < index.count; i += 3) {
       const [a, b, c] = [0, 1, 2].map((k) => index.getX(i + k)) as [number, number, number];
-      const edge = (to: number) => [position.getX(to) - position.getX(a), position.getY(to) - position.getY(a), position.getZ(to) - position.getZ(a)] as const;
+      const edge = (to: number) => [position.getX(to) - position.getX(a),
+        position.getY(to) - position.getY(a), position.getZ(to) - position.getZ(a)] as const;
       const [u, v] = [edge(b), edge(c)];
       const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const;
       const along = n[0] * normal.getX(a) + n[1] * normal.getY(a) + n[2] * normal.getZ(a);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Orbit } from '../../src/view3d/orbit';
-import { type Corner, defaultView, fitEye, kTopElevation, pictureAxes, topView, type View } from '../../src/view3d/view';
+import { type Corner, defaultView, fitEye, kTopElevation, pictureAxes, topView,
+  type View } from '../../src/view3d/view';
 
 function boxCorners(width: number, depth: number, height: number): Corner[] {
   const corners: Corner[] = [];
