@@ -19,8 +19,8 @@ struct Contender {
 // Every algorithm with its own choice of heuristic, and A* with each of them.
 std::vector<Contender> default_contenders();
 
-// The first run of a short search mostly measures cold memory: it was the warming up, and the median time of
-// up to five more replaces its time. A longer one is left as it is.
+// The first run of a short search mostly measures cold memory: it was the warming up, and the median of up to
+// five samples, each of several runs where one is very short, replaces its time. A longer one is left alone.
 void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options, SolveResult& result);
 
 }  // namespace unjam

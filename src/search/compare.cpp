@@ -1,6 +1,9 @@
 #include "unjam/compare.h"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <optional>
 
 namespace unjam {
 
@@ -18,17 +21,36 @@ std::vector<Contender> default_contenders() {
     return contenders;
 }
 
-void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options, SolveResult& result) {
-    constexpr std::size_t kRepeats = 5;
-    constexpr double kShortSeconds = 0.25;  // of all runs together
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+// Seconds of one run, from as many as it takes to be far above the steps of a browser's clock.
+std::optional<double> sample(Solver& solver, const Puzzle& puzzle, const SolveOptions& options) {
+    constexpr double kEnough = 0.004;
     const std::atomic<bool>* const stop = options.limits.stop;
-    double total = result.counts.seconds;
+    const Clock::time_point begin = Clock::now();
+    for (int runs = 1;; ++runs) {
+        if ((stop != nullptr && *stop) || !solver.solve(puzzle, options)) return std::nullopt;
+        if (const double seconds = seconds_since(begin); seconds >= kEnough) return seconds / runs;
+    }
+}
+
+}  // namespace
+
+void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options, SolveResult& result) {
+    constexpr std::size_t kSamples = 5;
+    constexpr double kShortSeconds = 0.25;  // of all runs together
+    const Clock::time_point begin = Clock::now();
     std::vector<double> times;
-    while (times.size() < kRepeats && total < kShortSeconds && (stop == nullptr || !*stop)) {
-        const auto again = solver.solve(puzzle, options);
-        if (!again) return;
-        times.push_back(again->counts.seconds);
-        total += times.back();
+    while (times.size() < kSamples && result.counts.seconds + seconds_since(begin) < kShortSeconds) {
+        const auto time = sample(solver, puzzle, options);
+        if (!time) break;
+        times.push_back(*time);
     }
     if (times.empty()) return;
     std::ranges::sort(times);

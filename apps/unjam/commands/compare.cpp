@@ -35,8 +35,8 @@ constexpr ExitMeaning kExitCodes[] = {
 constexpr std::string_view kDescription =
     "Runs each contender on each puzzle, one after the other, and prints one table: length of the solution, "
     "what was proved, states generated (successors looked up), expanded and stored, time, memory, and states "
-    "stored per second. A short search is run once to warm up and then up to five times, and the median "
-    "time counts. With several puzzles, a total for each contender follows.\n"
+    "stored per second. A short search is run once to warm up and then again for up to five samples, and "
+    "the median time of a run counts. With several puzzles, a total for each contender follows.\n"
     "\n"
     "A contender is an algorithm, or an algorithm and a heuristic such as astar:blockers. Without "
     "--algorithms, every algorithm runs, astar with every heuristic. Every solution is replayed, and the "
