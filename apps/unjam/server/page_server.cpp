@@ -35,6 +35,7 @@ const httplib::Headers& headers_of_every_answer() {
     static const httplib::Headers headers = {
         {"Accept-Ranges", "none"},
         {"Content-Security-Policy", kContentSecurityPolicy},
+        {"Cross-Origin-Embedder-Policy", "require-corp"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
         {"Permissions-Policy",
