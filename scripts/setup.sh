@@ -171,6 +171,7 @@ use_node() {
         tail -n 20 "$log" >&2
         stop "fetching Node failed; all of it is in $log"
     fi
+    hash -r # this shell knows Debian's npm from a moment ago
 }
 
 # True when build/studio holds the page of these sources.
