@@ -197,7 +197,7 @@ build_page() {
 }
 build_page_locked() {
     if page_is_fresh; then return 0; fi
-    local dir=$root/build/release log=$root/build/log/studio.log
+    local dir=$root/build/release log=$root/build/log/page.log
     if [[ -f $root/build/studio/index.html ]]; then
         say "the page's sources changed, rebuilding it"
     else

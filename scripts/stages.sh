@@ -158,6 +158,7 @@ serve_page() {
 
 stage_studio() {
     local output=$logs/$stage server address
+    export NO_COLOR=1 # these tools colour their logs too
     built release || return
     gtest "$root/build/release/bin/unjam_server_tests" || return
     "$root/tests/server/run" "$root/build/release/bin/unjam" >"$output.run" 2>&1 || true
