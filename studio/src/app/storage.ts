@@ -1,7 +1,7 @@
 // What survives a reload: one versioned JSON object in local storage. Pure functions clean whatever is read,
 // from storage or from an imported file; storage that is full, forbidden or filled with garbage costs nothing
 // but the memory of it.
-import type { Puzzle } from '../engine/protocol';
+import type { Move, Puzzle } from '../engine/protocol';
 import type { Draft } from '../board/draft';
 import { cleanDraft } from './kept_draft';
 import { cleanSettings, kDefaultSettings, type Settings } from './settings';
@@ -16,12 +16,18 @@ export interface SolvedMark {
   moves: number; // best of the player
   steps: number;
 }
+export interface LastGame {
+  code: string;
+  puzzle: Puzzle; // decoded, for the first paint
+  moves: readonly Move[]; // made when the page was left
+  solutionFrom: number | null; // see Game
+}
 export interface Kept {
   version: 1;
   settings: Settings;
   recent: RecentPuzzle[]; // newest first
   solved: Record<string, SolvedMark>; // by puzzle code
-  last: { code: string; puzzle: Puzzle } | null; // decoded, for the first paint
+  last: LastGame | null;
   draft: Draft | null; // of the editor
 }
 
@@ -70,17 +76,23 @@ export function isDrawable(value: unknown): value is Puzzle {
   );
 }
 
+function cleanLast(value: unknown): LastGame | null {
+  if (!isObject(value) || !isText(value.code) || !isDrawable(value.puzzle)) return null;
+  const { code, puzzle, solutionFrom } = value;
+  const isMove = (one: unknown): one is Move =>
+    isObject(one) && isCount(one.vehicle) && Number.isInteger(one.cells) && one.vehicle < puzzle.vehicles.length;
+  const moves = Array.isArray(value.moves) && value.moves.every(isMove) ? value.moves : [];
+  return { code, puzzle, moves, solutionFrom: isCount(solutionFrom) ? solutionFrom : null };
+}
+
 export function cleanKept(value: unknown, defaults: Settings = kDefaultSettings): Kept {
   if (!isObject(value) || value.version !== 1) return emptyKept(defaults);
-  const last = isObject(value.last) && isText(value.last.code) && isDrawable(value.last.puzzle)
-    ? { code: value.last.code, puzzle: value.last.puzzle }
-    : null;
   return {
     version: 1,
     settings: cleanSettings(value.settings, defaults),
     recent: cleanRecent(value.recent),
     solved: cleanSolved(value.solved),
-    last,
+    last: cleanLast(value.last),
     draft: cleanDraft(value.draft),
   };
 }

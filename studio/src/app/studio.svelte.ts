@@ -13,7 +13,7 @@ import { Insight } from './insight.svelte';
 import { nextPreset } from './next_puzzle';
 import { Playback } from './playback.svelte';
 import { kThemes, type Settings } from './settings';
-import { type Kept, loadKept, saveKept, withMark, withRecent } from './storage';
+import { type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
 import type { Tab } from './tabs';
 import { titleOf } from './title';
 
@@ -77,9 +77,32 @@ export class Studio {
     const answer = engine.call('code', { puzzle: this.puzzle });
     const drawn = answer.error ? null : answer.code;
     const other = wanted !== null && wanted !== drawn ? this.decode(wanted) : null;
+    const { last } = this.kept;
     if (other && wanted !== null) this.show(other, wanted, 'replace');
-    else if (drawn !== null) this.show(this.puzzle, drawn, 'replace');
-    else this.show(defaultPuzzle, defaultCode, 'replace');
+    else if (drawn === null) this.show(defaultPuzzle, defaultCode, 'replace');
+    else {
+      this.show(this.puzzle, drawn, 'replace');
+      if (last?.code === drawn) this.takeUp(last);
+    }
+  }
+
+  // Makes the moves of a game that was left, as far as they are possible.
+  private takeUp({ moves, solutionFrom }: LastGame): void {
+    for (const move of moves) {
+      const range = this.position?.ranges[move.vehicle];
+      const offset = (this.offsets[move.vehicle] ?? 0) + move.cells;
+      if (!range || offset < range.first || offset > range.last || move.cells === 0) break;
+      this.game = makeMove(this.game, move);
+    }
+    this.game = { ...this.game, solutionFrom };
+    this.found.look();
+  }
+
+  // The page may be closed or thrown out of memory from here on.
+  keepGame(): void {
+    if (!this.engine) return;
+    const { puzzle, moves, cursor, solutionFrom } = this.game;
+    this.keep({ last: { code: this.code, puzzle, moves: moves.slice(0, cursor), solutionFrom } });
   }
 
   get puzzle(): Puzzle {
@@ -161,7 +184,8 @@ export class Studio {
     this.selected = null;
     this.writeAddress(entry);
     const { name, width, height } = puzzle;
-    this.keep({ recent: withRecent(this.kept.recent, { code, name, width, height }), last: { code, puzzle } });
+    const recent = withRecent(this.kept.recent, { code, name, width, height });
+    this.keep({ recent, last: { code, puzzle, moves: [], solutionFrom: null } });
     this.found.start();
   }
 

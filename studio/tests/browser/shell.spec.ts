@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectMoves, keepPicture, openStudio, ready, vehicle } from './studio';
+import { expectAt, expectMoves, focusByTab, keepPicture, openStudio, ready, vehicle } from './studio';
 
 const kTabs = ['Play', 'Puzzles', 'Solve', 'Edit', 'Compare', 'Share'];
 
@@ -172,6 +172,20 @@ test('settings and the last puzzle survive a reload, even from a bare address', 
   await expect(page.locator('.vehicle text').first()).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(dialog.getByLabel('Optimum counted in')).toHaveValue('steps');
+});
+
+test('a game survives a reload with all its moves', async ({ page }) => {
+  await openStudio(page);
+  await focusByTab(page, 'A');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expectMoves(page, 1, 3);
+  await page.reload();
+  await ready(page);
+  await expectAt(page, 'A', 4);
+  await expectMoves(page, 1, 3);
+  await page.keyboard.press('u');
+  await expectAt(page, 'A', 2);
 });
 
 test('garbage in local storage does no harm', async ({ page }) => {

@@ -38,6 +38,14 @@ describe('what is read is cleaned', () => {
     expect(kept.last?.puzzle).toEqual(puzzle);
   });
 
+  test('a game is kept with its moves, or without those that make no sense', () => {
+    const moves = [{ vehicle: 0, cells: 2 }, { vehicle: 0, cells: -1 }];
+    const last = (more: object) => cleanKept({ version: 1, last: { code: 'a', puzzle, ...more } }).last;
+    expect(last({ moves, solutionFrom: 1 })).toEqual({ code: 'a', puzzle, moves, solutionFrom: 1 });
+    expect(last({ moves: [{ vehicle: 99, cells: 1 }] })?.moves).toEqual([]);
+    expect(last({ moves: 'all', solutionFrom: 'here' })).toEqual({ code: 'a', puzzle, moves: [], solutionFrom: null });
+  });
+
   test('a puzzle that cannot be drawn is dropped', () => {
     expect(isDrawable(puzzle)).toBe(true);
     expect(isDrawable({ ...puzzle, target: 5 })).toBe(false);
