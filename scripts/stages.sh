@@ -15,7 +15,7 @@ stages=(
     "clang        everything with clang++, as the sanitizers need it, warnings are errors"
     "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (15) seconds each"
-    "tsan         solving on several threads under the thread sanitizer"
+    "tsan         what runs on several threads under the thread sanitizer: solving, and the page's server"
 )
 
 jobs=$(nproc)
@@ -254,7 +254,8 @@ stage_fuzz() {
 
 # The program is what starts threads: answers must not depend on how many.
 stage_tsan() {
-    built tsan -- bin/unjam || return
+    built tsan -- bin/unjam bin/unjam_server_tests || return
+    gtest "$root/build/tsan/bin/unjam_server_tests" || return
     local unjam=$root/build/tsan/bin/unjam collection output
     for collection in classic40 hard; do
         for output in moves json; do
