@@ -159,7 +159,7 @@ test('every preset opens', async ({ page }) => {
   test.setTimeout(120_000); // some fifty puzzles
   await open(page, 'Puzzles');
   const section = (name: string) => page.getByRole('region', { name }).getByRole('button');
-  for (const [name, file] of [['From the paper', 'paper.txt'], ['The 40 classic cards', 'classic40.txt']] as const) {
+  for (const [name, file] of [['Four to begin with', 'paper.txt'], ['The 40 classic cards', 'classic40.txt']] as const) {
     const puzzles = await puzzlesIn(puzzleText(file));
     await expect(section(name)).toHaveCount(puzzles.length);
     for (const [index, puzzle] of puzzles.entries()) {
