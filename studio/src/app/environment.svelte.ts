@@ -1,4 +1,5 @@
 // What the browser can do and what its user prefers, kept up to date.
+import { findGraphics } from '../view3d/webgl';
 
 class MediaQuery {
   matches = $state(false);
@@ -15,12 +16,6 @@ export const reducedMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 export const graphics = $state({ webgl: true }); // true until tried
 
 export function hasWebGl(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    graphics.webgl = context !== null;
-  } catch {
-    graphics.webgl = false;
-  }
+  graphics.webgl = findGraphics().webgl;
   return graphics.webgl;
 }

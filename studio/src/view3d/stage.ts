@@ -5,19 +5,11 @@ import {
 } from 'three';
 import { kLooks, type Theme } from './look';
 import { type Corner, fitEye, type View } from './view';
+import { findGraphics } from './webgl';
 
 const kAngleOfView = 30; // degrees, vertical; a long lens keeps lines calm
 const kSun = new Vector3(-0.62, 1, -0.22).normalize();
 const kGreatestPixelRatio = 2;
-
-// No graphics device: the processor draws every pixel, and each refinement is paid for in seconds.
-function drawsInSoftware(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  const info = context?.getExtension('WEBGL_debug_renderer_info');
-  const name = info ? String(context?.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return /swiftshader|llvmpipe|softpipe|software/i.test(name);
-}
 
 export class Stage {
   readonly scene = new Scene();
@@ -32,7 +24,7 @@ export class Stage {
 
   // Throws when there is no WebGL.
   constructor(canvas: HTMLCanvasElement) {
-    const slow = drawsInSoftware();
+    const slow = findGraphics().software; // each refinement would be paid for in seconds
     this.renderer = new WebGLRenderer({ canvas, antialias: !slow });
     this.renderer.debug.checkShaderErrors = false; // asking for them makes the page wait for the compiler
     this.renderer.toneMapping = NeutralToneMapping;
