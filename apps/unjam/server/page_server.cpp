@@ -32,7 +32,7 @@ constexpr const char* kContentSecurityPolicy =
     "form-action 'none'; frame-ancestors 'none'";
 
 const httplib::Headers& headers_of_every_answer() {
-    static const httplib::Headers headers = {
+    static const httplib::Headers kHeaders = {
         {"Accept-Ranges", "none"},
         {"Content-Security-Policy", kContentSecurityPolicy},
         {"Cross-Origin-Embedder-Policy", "require-corp"},
@@ -43,7 +43,7 @@ const httplib::Headers& headers_of_every_answer() {
         {"Referrer-Policy", "no-referrer"},
         {"X-Content-Type-Options", "nosniff"},
     };
-    return headers;
+    return kHeaders;
 }
 
 std::string_view explanation_of(int status) {
@@ -235,7 +235,7 @@ private:
                 for (int i = 0; i < kRequestsPerConnection && !stopping_; ++i) {
                     if (!answer_next(connection, i + 1 == kRequestsPerConnection)) break;
                 }
-            } catch (const std::exception&) {
+            } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch)
                 // Out of memory: this client goes, the others stay.
             }
             forget(socket);  // before it is closed and its number given to another
