@@ -19,3 +19,15 @@ export function hasWebGl(): boolean {
   graphics.webgl = findGraphics().webgl;
   return graphics.webgl;
 }
+
+// The flat board has reached the screen. A graphics context asked for any sooner has to wait for that, and the
+// page with it. Not every browser tells, and none does for a page in the background.
+export const firstPaint = new Promise<void>((resolve) => {
+  setTimeout(resolve, 2000);
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    resolve();
+  }).observe({ type: 'paint', buffered: true });
+});
