@@ -15,8 +15,8 @@ export const reducedMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 
 export const graphics = $state({ webgl: true }); // true until tried
 
-export function hasWebGl(): boolean {
-  graphics.webgl = findGraphics().webgl;
+export async function hasWebGl(): Promise<boolean> {
+  graphics.webgl = (await findGraphics()).webgl;
   return graphics.webgl;
 }
 

@@ -5,7 +5,7 @@ import {
 } from 'three';
 import { kLooks, type Theme } from './look';
 import { type Corner, fitEye, type View } from './view';
-import { findGraphics } from './webgl';
+import { knownGraphics } from './webgl';
 
 const kAngleOfView = 30; // degrees, vertical; a long lens keeps lines calm
 const kSun = new Vector3(-0.62, 1, -0.22).normalize();
@@ -24,7 +24,7 @@ export class Stage {
 
   // Throws when there is no WebGL.
   constructor(canvas: HTMLCanvasElement) {
-    const slow = findGraphics().software; // each refinement would be paid for in seconds
+    const slow = knownGraphics().software; // each refinement would be paid for in seconds
     this.renderer = new WebGLRenderer({ canvas, antialias: !slow });
     this.renderer.debug.checkShaderErrors = false; // asking for them makes the page wait for the compiler
     this.renderer.toneMapping = NeutralToneMapping;
