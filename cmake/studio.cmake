@@ -24,18 +24,24 @@ if(NOT UNJAM_NPM)
   return()
 endif()
 
+# npm starts the Node that the PATH has: it must be the one beside it, which ./unjam may have put into .tools.
+get_filename_component(node_dir ${UNJAM_NPM} DIRECTORY)
+set(with_node ${CMAKE_COMMAND} -E env --modify PATH=path_list_prepend:${node_dir})
 set(packages ${studio}/node_modules/.package-lock.json)
 add_custom_command(OUTPUT ${packages}
-  COMMAND ${UNJAM_NPM} ci --no-fund --no-audit --loglevel=error
+  COMMAND ${with_node} ${UNJAM_NPM} ci --no-fund --no-audit --loglevel=error
   DEPENDS ${studio}/package.json ${studio}/package-lock.json
   WORKING_DIRECTORY ${studio}
   COMMENT "Installing the page's packages" VERBATIM)
 
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
   ${studio}/src/* ${studio}/public/* ${studio}/build/* ${PROJECT_SOURCE_DIR}/puzzles/*)
+# Built beside its place and then moved there: a server must never see half a page.
 add_custom_command(OUTPUT ${UNJAM_STUDIO_DIR}/index.html
-  COMMAND ${CMAKE_COMMAND} -E env UNJAM_STUDIO=${UNJAM_STUDIO_DIR} UNJAM_WASM=${wasm_module}
+  COMMAND ${with_node} UNJAM_STUDIO=${UNJAM_STUDIO_DIR}.new UNJAM_WASM=${wasm_module}
     ${UNJAM_NPM} run --silent build
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${UNJAM_STUDIO_DIR}
+  COMMAND ${CMAKE_COMMAND} -E rename ${UNJAM_STUDIO_DIR}.new ${UNJAM_STUDIO_DIR}
   DEPENDS ${packages} ${wasm_module} ${page_sources} ${studio}/index.html ${studio}/vite.config.ts
     ${studio}/svelte.config.js ${studio}/tsconfig.json
   WORKING_DIRECTORY ${studio}

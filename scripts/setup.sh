@@ -166,7 +166,7 @@ use_node() {
     command -v npm >/dev/null || stop "building the page needs Node 20.19 or newer and npm, and neither is here"
     say "fetching Node 22 into .tools/"
     local log=$root/build/log/node.log
-    if ! npm install --prefix "$root/.tools" --no-fund --no-audit node@22 npm@11 </dev/null >"$log" 2>&1 ||
+    if ! with_lock node npm install --prefix "$root/.tools" --no-fund --no-audit node@22 npm@11 </dev/null >"$log" 2>&1 ||
         ! node_is_new; then
         tail -n 20 "$log" >&2
         stop "fetching Node failed; all of it is in $log"

@@ -142,11 +142,13 @@ reported() {
     count $numbers
 }
 
-# Starts the server of the built page and sets $address and $server; whoever calls it ends it.
+# Starts the server of the built page and sets $address and $server. It ends with the stage.
 serve_page() {
     local output=$logs/$stage.address i
     "$root/build/release/bin/unjam" studio --port 0 --no-browser >"$output" 2>&1 &
     server=$!
+    # shellcheck disable=SC2064  # the server of now
+    trap "kill $server 2>/dev/null || true" EXIT
     for ((i = 0; i < 100; ++i)); do
         address=$(sed -nE 's|^Unjam Studio: (http://[^ ]+/) .*|\1|p' "$output")
         if [[ -n $address ]]; then return 0; fi
@@ -164,6 +166,7 @@ stage_studio() {
     "$root/tests/server/run" "$root/build/release/bin/unjam" >"$output.run" 2>&1 || true
     cat "$output.run"
     count "$(grep -c '^ok ' "$output.run" || true)" "$(grep -c '^FAILED ' "$output.run" || true)"
+    with_lock install install_packages studio browser
     use_node
     page_is_fresh || build_page
     cd "$root/studio" || return
@@ -172,8 +175,6 @@ stage_studio() {
     npx vitest run --reporter=dot --reporter=json --outputFile.json="$output.unit.json" || true
     reported "unit tests" "$output.unit.json" r.numPassedTests 'r.numFailedTests + (r.success || r.numFailedTests ? 0 : 1)'
     serve_page || return
-    # shellcheck disable=SC2064  # the server of now
-    trap "kill $server 2>/dev/null" EXIT
     # A test that passed only at the second try has failed.
     UNJAM_STUDIO_URL=$address PLAYWRIGHT_JSON_OUTPUT_FILE=$output.browser.json \
         npx playwright test --reporter=line,json || true

@@ -115,13 +115,13 @@ Json study_job(const Json& question, Session::Memory& memory, const ProgressText
     const Studied* studied = find_studied(memory, *puzzle);
     if (studied == nullptr) {
         DistanceTable moves(*puzzle, Metric::moves, limits);
-        if (!moves.complete()) {
+        DistanceTable steps(*puzzle, Metric::steps, limits);
+        if (!moves.complete() || !steps.complete()) {
             return {{"complete", false}, {"states", moves.states()}, {"solved_states", moves.solved_states()},
                     {"moves", nullptr},  {"steps", nullptr},         {"seconds", 0}};
         }
         if (memory.studied.size() == kMostStudied) memory.studied.pop_back();
-        memory.studied.push_front(
-            {puzzle_code(*puzzle), std::move(moves), DistanceTable(*puzzle, Metric::steps, limits)});
+        memory.studied.push_front({puzzle_code(*puzzle), std::move(moves), std::move(steps)});
         studied = &memory.studied.front();
     }
     const std::vector<int> start = start_offsets(*puzzle);

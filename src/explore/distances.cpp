@@ -4,7 +4,9 @@
 #include "unjam/distances.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
+#include <span>
 
 #include "search/any_space.h"
 #include "search/memory_pool.h"
@@ -44,41 +46,49 @@ public:
         if (!meter.charge(slots * sizeof(std::uint32_t))) return false;
         if (!slots_.reset_zeroed(slots)) return meter.stop(graph::StopReason::memory);
         mask_ = slots - 1;
+        shift_ = 64 - std::countr_zero(slots);
         for (std::uint32_t i = 0; i < count; ++i) {
-            std::size_t slot = hash(keys[i]) & mask_;
+            std::size_t slot = slot_of(keys[i]);
             while (slots_[slot] != 0) slot = (slot + 1) & mask_;
             slots_[slot] = i + 1;
         }
         return true;
     }
     std::uint32_t find(const graph::Block<Key>& keys, const Key& key) const {
-        for (std::size_t slot = hash(key) & mask_; slots_[slot] != 0; slot = (slot + 1) & mask_) {
+        for (std::size_t slot = slot_of(key); slots_[slot] != 0; slot = (slot + 1) & mask_) {
             if (keys[slots_[slot] - 1] == key) return slots_[slot] - 1;
         }
         return graph::kNoNode;
     }
 
 private:
-    static std::size_t hash(const Key& key) {
-        return static_cast<std::size_t>(graph::KeySet<Key>::hash(key) >> 32);
+    // The upper bits of the hash depend on all bits of the key.
+    std::size_t slot_of(const Key& key) const {
+        return static_cast<std::size_t>(graph::KeySet<Key>::hash(key) >> shift_);
     }
 
     graph::Block<std::uint32_t> slots_;
     std::size_t mask_ = 0;
+    int shift_ = 0;
 };
 
 template <class Space>
 class SpaceWalk : public DistanceTable::Walk {
 public:
+    using Node = typename Space::Node;
     using Walk::Walk;
 
     bool explore(graph::Meter& meter) override {
-        std::vector<typename Space::Node> solved;
+        graph::Block<Node> solved;
         if (!find_component(meter, solved)) return false;
-        if (solved.empty()) return true;
+        if (solved_states == 0) return true;
         graph::BreadthFirst<Space> search;
         graph::Meter second = meter.part(meter.limits());
-        if (search.run_from(space(), solved, second, true) != graph::Outcome::exhausted) return false;
+        if (!second.charge(solved.bytes())) return false;
+        const std::span<const Node> starts(solved.data(), solved.capacity());
+        if (search.run_from(space(), starts, second, true) != graph::Outcome::exhausted) return false;
+        second.release(solved.bytes());
+        solved.clear();
         level_starts = search.level_starts();
         for (std::size_t level = 0; level < level_starts.size(); ++level) {
             const bool last = level + 1 == level_starts.size();
@@ -105,18 +115,22 @@ protected:
     virtual const Space& space() const = 0;
 
 private:
-    // The search and its memory are gone when this returns.
-    bool find_component(graph::Meter& meter, std::vector<typename Space::Node>& solved) {
+    // Counts the states and copies the solved ones; the search and its memory are gone when this returns.
+    bool find_component(graph::Meter& meter, graph::Block<Node>& solved) {
         graph::BreadthFirst<Space> search;
         graph::Meter first = meter.part(meter.limits());
         const bool exhausted = search.run(space(), space().start(), first, true) == graph::Outcome::exhausted;
+        const graph::Block<Node>& nodes = search.nodes();
         states = search.stored();
+        for (std::uint32_t i = 0; i < search.stored(); ++i) solved_states += space().solved(nodes[i]) ? 1 : 0;
+        if (!exhausted || solved_states == 0) return exhausted;
+        const auto count = static_cast<std::size_t>(solved_states);
+        if (!first.charge(count * sizeof(Node)) || !solved.reset_zeroed(count)) return false;
+        std::size_t next = 0;
         for (std::uint32_t i = 0; i < search.stored(); ++i) {
-            if (!space().solved(search.nodes()[i])) continue;
-            ++solved_states;
-            if (exhausted) solved.push_back(space().as_start(search.nodes()[i]));
+            if (space().solved(nodes[i])) solved[next++] = space().as_start(nodes[i]);
         }
-        return exhausted;
+        return true;
     }
 
     bool keep_keys(const graph::BreadthFirst<Space>& search, graph::Meter& meter) {

@@ -32,6 +32,27 @@ TEST(Distances, TheHardestBoardIsTheFarthestOfItsComponent) {
     EXPECT_EQ(table.distance(table.farthest()), 51U);
 }
 
+// 8 by 8 has lines of many arrangements, 9 by 9 a state space of its own.
+TEST(Distances, LargerBoardsToo) {
+    for (const std::string_view board : {
+             "AA....B. / ........ / XX.C.... / ...C.... / ........ / FF...... / ........ / G.......",
+             "AA....B.. / ......... / XX.C..... / ...C..... / ......... / FF....... / ......... / G........ "
+             "/ G........",
+         }) {
+        const Puzzle puzzle = draw(board, {.vertical = "BG"});
+        const DistanceTable table(puzzle, Metric::moves, {.max_states = 3'000'000});
+        ASSERT_TRUE(table.complete()) << board;
+        const auto answer = solve(puzzle);
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(table.distance(start_offsets(puzzle)), static_cast<std::uint32_t>(answer->moves));
+        const auto hardest = puzzle.with_offsets(table.farthest());
+        ASSERT_TRUE(hardest);
+        const auto from_there = solve(*hardest);
+        ASSERT_TRUE(from_there);
+        EXPECT_EQ(table.by_distance().size() - 1, static_cast<std::uint64_t>(from_there->moves));
+    }
+}
+
 TEST(Distances, AnUnsolvableComponentHasNone) {
     const Puzzle puzzle = draw("...B / XX.B / ....");
     const DistanceTable table(puzzle, Metric::moves);

@@ -51,6 +51,16 @@ TEST(Move, Formats) {
     EXPECT_EQ(count_steps({{0, 3}, {1, -4}}), 7);
 }
 
+TEST(Move, FormatsForTheAcmProblem) {
+    const Puzzle puzzle = test::draw("A..B / XX.B / ....", {.vertical = "A"});
+    const auto move = [&](std::string_view label, int cells) {
+        return format_move_acm(puzzle, {puzzle.find(label), cells});
+    };
+    EXPECT_EQ(move("X", 1), "0 F");  // the target is 0, wherever it stands
+    EXPECT_EQ(move("A", 2), "1 F\n1 F");
+    EXPECT_EQ(move("B", -1), "2 B");
+}
+
 TEST(MoveList, CompactListsWithAnySeparator) {
     constexpr std::string_view kSame = "[CU1,IL1,FD3,DU1,XR3]";
     EXPECT_EQ(parsed("[CU1,IL1,FD3,DU1,XR3]"), kSame);

@@ -206,7 +206,9 @@ export interface HintQuestion {
 export interface HintAnswer {
   distance: number | null; // from solved; null: unsolvable, or not known (see `known`)
   known: boolean; // false: a limit was reached first
-  best: Move[]; // every move that is best here, the one to show first; [] when solved or not known
+  // Every move that is best here, the one to show first; not known: the first move of some solution, if there
+  // is one; [] when solved or unsolvable.
+  best: Move[];
 }
 
 export interface JobCalls {
