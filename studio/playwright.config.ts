@@ -5,6 +5,13 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.UNJAM_STUDIO_PORT ?? 4179);
 const address = process.env.UNJAM_STUDIO_URL ?? `http://127.0.0.1:${port}/`;
 
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const kArguments = [
+  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+const kNeeds3d = /(lot|budget)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '../build/studio-tests',
@@ -15,17 +22,27 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // Without a graphics device the browser paints flat pages much faster by itself than through an emulated one.
+  projects: [
+    {
+      name: 'flat',
+      testIgnore: kNeeds3d,
+      use: { launchOptions: { executablePath, args: [...kArguments, '--disable-gpu'] } },
+    },
+    {
+      name: '3d',
+      testMatch: kNeeds3d,
+      use: {
+        launchOptions: {
+          executablePath, args: [...kArguments, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+        },
+      },
+    },
+  ],
   use: {
     baseURL: address,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block', // tests of the page see the server; offline.spec.ts allows them
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
-        '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-      ],
-    },
   },
   ...(process.env.UNJAM_STUDIO_URL
     ? {}
