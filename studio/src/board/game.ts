@@ -24,10 +24,15 @@ export function offsetsAt(game: Game, cursor = game.cursor): number[] {
   return offsets;
 }
 
-// The move that comes next anyway keeps what lies behind it; any other replaces it.
+// The move that comes next anyway keeps what lies behind it; any other replaces it. A solver's move that the
+// player makes is the player's.
 export function makeMove(game: Game, move: Move): Game {
   const next = game.moves[game.cursor];
-  if (next && next.vehicle === move.vehicle && next.cells === move.cells) return goTo(game, game.cursor + 1);
+  if (next && next.vehicle === move.vehicle && next.cells === move.cells) {
+    const own = game.solutionFrom === game.cursor;
+    const rest = game.cursor + 1 < game.moves.length ? game.cursor + 1 : null;
+    return { ...goTo(game, game.cursor + 1), solutionFrom: own ? rest : game.solutionFrom };
+  }
   const moves = [...game.moves.slice(0, game.cursor), move];
   const kept = game.solutionFrom !== null && game.solutionFrom < game.cursor;
   return { ...game, moves, cursor: moves.length, solutionFrom: kept ? game.solutionFrom : null };

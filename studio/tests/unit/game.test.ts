@@ -45,6 +45,17 @@ test('a solution takes the place of the future and is known as one', () => {
   expect(makeMove(game, { vehicle: c, cells: 1 }).solutionFrom).toBeNull();
 });
 
+test('a move of the solution that the player makes is the player\'s', () => {
+  const solution = [{ vehicle: b, cells: 1 }, { vehicle: x, cells: 2 }];
+  const shown = withSolution(start, solution);
+  const once = makeMove(shown, { vehicle: b, cells: 1 });
+  expect(once).toMatchObject({ cursor: 1, solutionFrom: 1, moves: solution });
+  expect(makeMove(once, { vehicle: x, cells: 2 })).toMatchObject({ cursor: 2, solutionFrom: null });
+  // Played back, it stays the solver's, whoever makes the next move.
+  expect(goTo(shown, 1).solutionFrom).toBe(0);
+  expect(makeMove(goTo(shown, 1), { vehicle: x, cells: 2 })).toMatchObject({ cursor: 2, solutionFrom: 0 });
+});
+
 test('slides of one vehicle in one direction are one move', () => {
   const slides = [
     { vehicle: b, cells: 1 }, { vehicle: b, cells: 1 }, { vehicle: b, cells: -1 }, { vehicle: x, cells: 2 },
