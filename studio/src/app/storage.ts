@@ -110,6 +110,24 @@ export function withMark(
   return { ...solved, [code]: best };
 }
 
+// What two tabs know, seen from mine, which has just made a change: nothing that is stored is lost, and what
+// cannot be joined is the other tab's unless I have changed it.
+export function joinKept(mine: Kept, stored: Kept, change: Partial<Kept>): Kept {
+  const others = stored.recent.filter(({ code }) => !mine.recent.some((one) => one.code === code));
+  let { solved } = mine;
+  for (const [code, mark] of Object.entries(stored.solved)) {
+    const known = solved[code];
+    if (!known || mark.moves < known.moves || mark.steps < known.steps) solved = withMark(solved, code, mark);
+  }
+  return {
+    ...mine,
+    recent: [...mine.recent, ...others].slice(0, kMaxRecent),
+    solved,
+    last: change.last ?? stored.last ?? mine.last,
+    draft: change.draft ?? stored.draft ?? mine.draft,
+  };
+}
+
 // ---- one file to take along
 
 const kFileKind = 'unjam-studio-data';

@@ -13,7 +13,7 @@ import { Insight } from './insight.svelte';
 import { nextPreset } from './next_puzzle';
 import { Playback } from './playback.svelte';
 import { kThemes, type Settings } from './settings';
-import { type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
+import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
 import type { Tab } from './tabs';
 import { titleOf } from './title';
 
@@ -270,10 +270,14 @@ export class Studio {
   keep(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };
     if (change.settings) Object.assign(this.settings, change.settings);
-    this.save();
+    this.kept = this.save(change);
   }
-  save(): void {
-    saveKept({ ...this.kept, settings: $state.snapshot(this.settings) });
+  // Another tab may have stored something since.
+  save(change: Partial<Kept> = {}): Kept {
+    const mine = { ...this.kept, settings: $state.snapshot(this.settings) };
+    const kept = joinKept(mine, loadKept(mine.settings), change);
+    saveKept(kept);
+    return kept;
   }
 
   toggle(setting: 'labels' | 'scenery' | 'howFar'): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kDefaultSettings } from '../../src/app/settings';
 import {
-  cleanKept, emptyKept, exportKept, importKept, isDrawable, kMaxRecent, loadKept, saveKept, withMark, withRecent,
+  cleanKept, emptyKept, exportKept, importKept, isDrawable, joinKept, kMaxRecent, loadKept, saveKept, withMark, withRecent,
 } from '../../src/app/storage';
 import { drawn } from './boards';
 
@@ -81,6 +81,31 @@ test('recent puzzles: newest first, each once, no more than thirty', () => {
 test('a mark keeps the best of both counts', () => {
   const once = withMark({}, 'a', { moves: 10, steps: 20 });
   expect(withMark(once, 'a', { moves: 9, steps: 25 })).toEqual({ a: { moves: 9, steps: 20 } });
+});
+
+describe('two tabs', () => {
+  const last = (code: string) => ({ code, puzzle, moves: [], solutionFrom: null });
+  const mine = {
+    ...emptyKept(), recent: [recent('a'), recent('b')], solved: { a: { moves: 3, steps: 9 } }, last: last('a'),
+  };
+  const theirs = {
+    ...emptyKept({ ...kDefaultSettings, theme: 'dark' as const }),
+    recent: [recent('c'), recent('a')], solved: { a: { moves: 4, steps: 8 }, c: { moves: 1, steps: 1 } },
+    last: last('c'),
+  };
+
+  test('marks and recent puzzles of both are kept, and my settings', () => {
+    const joined = joinKept(mine, theirs, {});
+    expect(joined.recent.map(({ code }) => code)).toEqual(['a', 'b', 'c']);
+    expect(joined.solved).toEqual({ a: { moves: 3, steps: 8 }, c: { moves: 1, steps: 1 } });
+    expect(joined.settings).toEqual(kDefaultSettings);
+  });
+
+  test('the last game is whose changed it', () => {
+    expect(joinKept(mine, theirs, {}).last?.code).toBe('c');
+    expect(joinKept(mine, theirs, { last: last('a') }).last?.code).toBe('a');
+    expect(joinKept(mine, emptyKept(), {}).last?.code).toBe('a');
+  });
 });
 
 describe('export and import', () => {
