@@ -39,14 +39,12 @@ export class Insight {
 
   constructor(private readonly studio: Studio) {}
 
-  // A new puzzle is on the board: forget everything, and study it.
+  // A new puzzle is on the board: forget everything, and study it. Nobody waits for what was being found out
+  // about the former one.
   start(): void {
     this.studio.insight?.stop();
-    this.studio.hinter?.stop();
+    this.studio.solver?.stop();
     this.distances.clear();
-    this.round++;
-    this.thinking = false;
-    this.hint = null;
     this.howFar = null;
     this.study = null;
     const preset = presets.find(({ code }) => code === this.studio.code);
@@ -60,8 +58,10 @@ export class Insight {
   // The game has moved on: the shown hint is stale, and the distance is another one.
   look(): void {
     this.round++;
+    this.thinking = false;
     this.hint = null;
     if (this.studio.hinter?.busy) this.studio.hinter.stop();
+    if (this.studio.finisher?.busy) this.studio.finisher.stop();
     if (this.studio.settings.howFar) void this.measure(this.round);
     else this.howFar = null;
   }
@@ -151,8 +151,8 @@ export class Insight {
     const round = this.round;
     this.thinking = true;
     const answer = await this.askHint(studio.game.cursor);
-    this.thinking = false;
     if (round !== this.round) return;
+    this.thinking = false;
     const [move] = answer?.best ?? [];
     if (move) {
       const words = studio.wordsOf(move);
@@ -169,13 +169,15 @@ export class Insight {
   async solveFromHere(): Promise<void> {
     const { studio } = this;
     const algorithm = this.algorithmFor(studio.settings.metric);
-    if (!studio.solver || !algorithm || studio.position?.solved || this.thinking) return;
+    if (!studio.finisher || !algorithm || studio.position?.solved || this.thinking) return;
     const { game, offsets } = studio;
     const { metric } = studio.settings;
     const costs = { move_cost: 1, step_cost: 1 };
+    const round = this.round;
     this.thinking = true;
     const question = { puzzle: game.puzzle, offsets, algorithm, heuristic: '', metric, ...costs, limits: kLimits };
-    const answer = await studio.solver.run('solve', question).answer.catch(() => null);
+    const answer = await studio.finisher.run('solve', question).answer.catch(() => null);
+    if (round !== this.round) return;
     this.thinking = false;
     if (studio.game !== game || !answer) return;
     if (answer.error) studio.fail(answer.error.message);

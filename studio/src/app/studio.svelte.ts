@@ -25,7 +25,8 @@ export class Studio {
   // one costs nothing else.
   insight: EngineWorker | null = null; // studies the current puzzle, and then knows every hint
   hinter: EngineWorker | null = null; // finds hints until then, and where there is too much to study
-  solver: EngineWorker | null = null;
+  finisher: EngineWorker | null = null; // solves from here, in Play
+  solver: EngineWorker | null = null; // of the Solve section
   compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
   examiner: EngineWorker | null = null; // looks at drafts
 
@@ -62,6 +63,7 @@ export class Studio {
     const engine = await Engine.create(module);
     this.insight = new EngineWorker(module);
     this.hinter = new EngineWorker(module);
+    this.finisher = new EngineWorker(module);
     this.solver = new EngineWorker(module);
     this.compareWorker = new EngineWorker(module);
     this.examiner = new EngineWorker(module);
