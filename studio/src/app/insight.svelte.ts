@@ -35,6 +35,7 @@ export class Insight {
   howFar = $state.raw<HowFar | null>(null);
   thinking = $state(false); // a hint or a solution was asked for and is on its way
   private distances = new Map<string, Promise<HintAnswer | null>>();
+  private awaited = new Set<string>(); // keys of `distances` that the hinter has not answered yet
   private round = 0; // one per look: answers that come too late are dropped
 
   constructor(private readonly studio: Studio) {}
@@ -60,10 +61,23 @@ export class Insight {
     this.round++;
     this.thinking = false;
     this.hint = null;
-    if (this.studio.hinter?.busy) this.studio.hinter.stop();
+    this.stopHinter();
     if (this.studio.finisher?.busy) this.studio.finisher.stop();
+    this.tellHowFar();
+  }
+
+  // As the settings want it.
+  tellHowFar(): void {
     if (this.studio.settings.howFar) void this.measure(this.round);
     else this.howFar = null;
+  }
+
+  // What it was asked is forgotten at once: whoever asks again in the same breath must not get a dead answer.
+  private stopHinter(): void {
+    if (!this.studio.hinter?.busy) return;
+    this.studio.hinter.stop();
+    for (const key of this.awaited) this.distances.delete(key);
+    this.awaited.clear();
   }
 
   private async findOptimum(puzzle: Puzzle, known: boolean): Promise<void> {
@@ -123,20 +137,27 @@ export class Insight {
     const asked = this.distances.get(key);
     if (asked) return asked;
     const answer = worker.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kHintLimits }).answer.then(
-      (one) => (one.error ? null : one),
+      (one) => {
+        if (this.distances.get(key) === answer) this.awaited.delete(key);
+        return one.error ? null : one;
+      },
       () => {
-        this.distances.delete(key);
+        if (this.distances.get(key) === answer) {
+          this.distances.delete(key);
+          this.awaited.delete(key);
+        }
         return null;
       },
     );
     this.distances.set(key, answer);
+    if (worker === hinter) this.awaited.add(key);
     return answer;
   }
 
   private async measure(round: number): Promise<void> {
     const { cursor } = this.studio.game;
     const [now, before] = await Promise.all([this.askHint(cursor), cursor > 0 ? this.askHint(cursor - 1) : null]);
-    if (round !== this.round) return;
+    if (round !== this.round || !this.studio.settings.howFar) return;
     const distance = now?.known ? now.distance : null;
     const old = before?.known ? before.distance : null;
     let verdict: Verdict | null = null;

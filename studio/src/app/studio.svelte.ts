@@ -285,7 +285,7 @@ export class Studio {
   toggle(setting: 'labels' | 'scenery' | 'howFar'): void {
     this.settings[setting] = !this.settings[setting];
     this.announce(texts.settings.toggled(texts.settings[setting], this.settings[setting]));
-    this.found.look();
+    if (setting === 'howFar') this.found.tellHowFar();
   }
 
   nextTheme(): void {

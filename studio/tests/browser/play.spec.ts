@@ -177,6 +177,17 @@ test('hints lead from the start to the exit in the fewest moves', async ({ page 
   await expect(page.getByRole('group', { name: 'The way is free' })).toContainText('No solution is shorter');
 });
 
+test('labels and the distance can be switched on without losing the hint', async ({ page }) => {
+  await openStudio(page);
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.locator('.vehicle text')).toHaveCount(8);
+  await page.getByLabel('Tell me how far it is').check();
+  await expect(page.locator('.distance')).toContainText('8 moves from solved');
+  await expect(page.locator('.hint')).toBeVisible();
+});
+
 test('solve from here plays the rest, can be paused, and is no win of the player', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('unjam-studio', JSON.stringify({ version: 1, settings: { speed: 1 } }));
