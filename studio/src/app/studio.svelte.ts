@@ -3,7 +3,9 @@
 import wasmAddress from 'unjam.wasm?url';
 import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
 import type { Preset } from '../../build/presets';
-import { countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, withSolution } from '../board/game';
+import {
+  countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, resumed, withSolution,
+} from '../board/game';
 import { EngineWorker } from '../engine/jobs';
 import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { Engine } from '../engine/wasm';
@@ -44,6 +46,7 @@ export class Studio {
 
   readonly found: Insight; // optimum, hint, how far
   private readonly playback: Playback;
+  private readonly leftGames = new Map<string, Game>(); // by puzzle code: a stray key or Back loses none
 
   constructor(defaults: Settings) {
     this.kept = $state.raw(loadKept(defaults));
@@ -76,10 +79,18 @@ export class Studio {
   // What the address or storage held may be old, tampered with or nonsense: only the engine's word counts.
   private settle(engine: Engine): void {
     const wanted = codeOfHash(location.hash);
-    const answer = engine.call('code', { puzzle: this.puzzle });
-    const drawn = answer.error ? null : answer.code;
+    const codeOf = (puzzle: Puzzle) => {
+      const answer = engine.call('code', { puzzle });
+      return answer.error ? null : answer.code;
+    };
+    let drawn = codeOf(this.puzzle);
     const other = wanted !== null && wanted !== drawn ? this.decode(wanted) : null;
     const { last } = this.kept;
+    if (this.pending && !other && last) {
+      // A link that cannot be read: the game that was left is still there.
+      this.game = newGame(last.puzzle);
+      drawn = codeOf(last.puzzle);
+    }
     if (other && wanted !== null) this.show(other, wanted, 'replace');
     else if (drawn === null) this.show(defaultPuzzle, defaultCode, 'replace');
     else {
@@ -102,9 +113,11 @@ export class Studio {
 
   // The page may be closed or thrown out of memory from here on.
   keepGame(): void {
-    if (!this.engine) return;
+    if (this.engine) this.keep({ last: this.lastGame });
+  }
+  private get lastGame(): LastGame {
     const { puzzle, moves, cursor, solutionFrom } = this.game;
-    this.keep({ last: { code: this.code, puzzle, moves: moves.slice(0, cursor), solutionFrom } });
+    return { code: this.code, puzzle, moves: moves.slice(0, cursor), solutionFrom };
   }
 
   get puzzle(): Puzzle {
@@ -181,13 +194,14 @@ export class Studio {
 
   private show(puzzle: Puzzle, code: string, entry: 'push' | 'replace'): void {
     this.pause();
-    this.game = newGame(puzzle);
+    if (this.game.moves.length > 0 && !this.position?.solved) this.leftGames.set(this.code, this.game);
+    else this.leftGames.delete(this.code);
+    this.game = resumed(this.leftGames.get(code), puzzle);
     this.code = code;
     this.selected = null;
     this.writeAddress(entry);
     const { name, width, height } = puzzle;
-    const recent = withRecent(this.kept.recent, { code, name, width, height });
-    this.keep({ recent, last: { code, puzzle, moves: [], solutionFrom: null } });
+    this.keep({ recent: withRecent(this.kept.recent, { code, name, width, height }), last: this.lastGame });
     this.found.start();
   }
 

@@ -14,6 +14,14 @@ export function newGame(puzzle: Puzzle): Game {
   return { puzzle, moves: [], cursor: 0, solutionFrom: null };
 }
 
+// The game that was left, on the same board read anew: names may have changed, vehicles that stand in another
+// order or elsewhere make it another game.
+export function resumed(left: Game | undefined, puzzle: Puzzle): Game {
+  const places = (one: Puzzle) => one.vehicles.map(({ axis, line, offset, length }) => [axis, line, offset, length]);
+  const same = left && JSON.stringify(places(left.puzzle)) === JSON.stringify(places(puzzle));
+  return same ? { ...left, puzzle } : newGame(puzzle);
+}
+
 export function startOffsets(puzzle: Puzzle): number[] {
   return puzzle.vehicles.map((vehicle) => vehicle.offset);
 }

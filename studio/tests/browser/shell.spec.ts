@@ -125,6 +125,27 @@ test('the address carries the puzzle: Back returns to the former one', async ({ 
   await expect(page.locator('#panel h2')).toHaveText('Medium');
 });
 
+test('a game that was left goes on: by Back, and after a link that cannot be read', async ({ page }) => {
+  await openStudio(page);
+  await vehicle(page, 'A').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('n');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  await expectMoves(page, 0, 0);
+  await page.goBack();
+  await expect(page.locator('#panel h2')).toHaveText('ACM sample');
+  await expectMoves(page, 1, 1);
+  await page.goForward();
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.hint')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto('./#p=u1-nonsense');
+  await expect(page.locator('.message')).toContainText('The puzzle code cannot be read');
+  await expect(page.locator('#panel h2')).toHaveText('Medium');
+});
+
 test('a link opens the same board in a fresh browser', async ({ page, browser }) => {
   await openStudio(page);
   await page.getByRole('button', { name: 'Next puzzle' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  countMoves, countSteps, goTo, makeMove, newGame, offsetsAt, withSolution,
+  countMoves, countSteps, goTo, makeMove, newGame, offsetsAt, resumed, withSolution,
 } from '../../src/board/game';
 import { drawn } from './boards';
 
@@ -54,6 +54,15 @@ test('a move of the solution that the player makes is the player\'s', () => {
   // Played back, it stays the solver's, whoever makes the next move.
   expect(goTo(shown, 1).solutionFrom).toBe(0);
   expect(makeMove(goTo(shown, 1), { vehicle: x, cells: 2 })).toMatchObject({ cursor: 2, solutionFrom: 0 });
+});
+
+test('a game that was left goes on, on the same board only', () => {
+  const left = makeMove(start, { vehicle: b, cells: 1 });
+  const renamed = { ...puzzle, name: 'another name' };
+  expect(resumed(left, renamed)).toEqual({ ...left, puzzle: renamed });
+  const reordered = { ...puzzle, vehicles: [...puzzle.vehicles].reverse() };
+  expect(resumed(left, reordered)).toEqual(newGame(reordered));
+  expect(resumed(undefined, puzzle)).toEqual(start);
 });
 
 test('slides of one vehicle in one direction are one move', () => {
