@@ -177,7 +177,7 @@ export class Lot {
     return this.site?.puzzle;
   }
   get mayDrag(): boolean {
-    return this.picture?.interactive ?? false;
+    return this.picture !== null && this.picture.interactive && !this.picture.solved;
   }
   meet(ray: Ray) {
     return this.site?.fleet.meet(ray) ?? null;
