@@ -14,7 +14,7 @@ export interface BoardPicture {
   ranges: readonly Range[]; // where each may be dragged to; first == last == offset: it cannot move
   selected: number | null; // the vehicle that the keyboard moves
   hint: { vehicle: number; offset: number } | null; // where a vehicle should go
-  solved: boolean; // the target stands at the exit: show the win (in 3D it drives off)
+  solved: boolean; // the target was brought to the exit: show the win, it drives off
   labels: boolean; // write labels on the vehicles
   interactive: boolean; // false while playback runs
 }

@@ -74,6 +74,7 @@ export const en = {
     none: 'no solution',
     thinking: 'Thinking …',
     unsolvable: 'This puzzle has no solution.',
+    solvedAtStart: 'This puzzle is solved already: the target stands at the exit.',
     hintSays: (words: string) => `Hint: ${words}`,
     moved: (words: string, n: number) => `${words}, ${counted(n, 'move')} so far`,
     undone: (n: number) => `Undone, ${counted(n, 'move')} so far`,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { codeOf, puzzlesIn } from './panels';
 import { expectAt, expectMoves, focusByTab, keepPicture, openStudio, ready, vehicle } from './studio';
 
 // The default puzzle is the ACM sample:
@@ -205,6 +206,16 @@ test('solve from here plays the rest, can be paused, and is no win of the player
   await expect(page.locator('svg.board.solved')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('group', { name: 'The way is free' })).toHaveCount(0);
   await expect(page.locator('#panel')).not.toContainText('Your best');
+});
+
+test('a puzzle that is solved at the start says so, and its target stays', async ({ page }) => {
+  const [puzzle] = await puzzlesIn('..XX\n....\nCC..\n....\n');
+  await openStudio(page, { hash: `#p=${await codeOf(puzzle!)}` });
+  await expect(page.locator('#panel')).toContainText('This puzzle is solved already');
+  await expect(page.locator('svg.board.solved')).toHaveCount(0);
+  await vehicle(page, 'X').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectMoves(page, 0, 0);
 });
 
 test('tells how far it is and whether a move was good, when asked to', async ({ page }) => {
