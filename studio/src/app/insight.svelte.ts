@@ -2,6 +2,7 @@
 // far the position is from solved and whether the last move was a good one.
 import { presets } from 'virtual:presets';
 import { offsetsAt } from '../board/game';
+import { JobCancelled } from '../engine/jobs';
 import type { HintAnswer, Metric, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
 import { texts } from '../texts/en';
 import type { Studio } from './studio.svelte';
@@ -197,7 +198,10 @@ export class Insight {
     const round = this.round;
     this.thinking = true;
     const question = { puzzle: game.puzzle, offsets, algorithm, heuristic: '', metric, ...costs, limits: kLimits };
-    const answer = await studio.finisher.run('solve', question).answer.catch(() => null);
+    const answer = await studio.finisher.run('solve', question).answer.catch((error: unknown) => {
+      if (!(error instanceof JobCancelled)) studio.fail(texts.play.noSolution(error instanceof Error ? error.message : String(error)));
+      return null;
+    });
     if (round !== this.round) return;
     this.thinking = false;
     if (studio.game !== game || !answer) return;

@@ -8,7 +8,7 @@ import {
 } from '../board/game';
 import { EngineWorker } from '../engine/jobs';
 import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
-import { Engine } from '../engine/wasm';
+import { compileModule, Engine } from '../engine/wasm';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
 import { Insight } from './insight.svelte';
@@ -62,7 +62,7 @@ export class Studio {
   }
 
   async load(): Promise<void> {
-    const module = await WebAssembly.compileStreaming(fetch(wasmAddress));
+    const module = await compileModule(await fetch(wasmAddress));
     const engine = await Engine.create(module);
     this.insight = new EngineWorker(module);
     this.hinter = new EngineWorker(module);

@@ -12,6 +12,13 @@ interface Exports {
 
 const kNotSupported = 52; // WASI's ENOSYS
 
+// While it still comes in, where the server says what it is; else as soon as it is there.
+export async function compileModule(response: Response): Promise<WebAssembly.Module> {
+  return response.headers.get('Content-Type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
 export class Engine {
   private constructor(
     private readonly exports: Exports,

@@ -480,6 +480,7 @@ export const en = {
     resetView: 'Reset the view',
     topView: 'View from above',
     unavailable: 'This browser cannot draw the 3D lot: the flat board is shown instead.',
+    notLoaded: 'The 3D lot could not be loaded: the flat board is shown instead.',
     lost: 'The 3D lot lost its graphics device: the flat board is shown instead.',
   },
 } as const;

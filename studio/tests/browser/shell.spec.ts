@@ -236,8 +236,9 @@ test('the board is drawn before the engine has loaded', async ({ page }) => {
 test('an engine that cannot be loaded is told', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./');
+  await page.goto('./#p=u1-IkIE8W');
   await expect(page.locator('.message')).toContainText('The engine could not be loaded');
+  await expect(page.locator('#board')).toHaveAttribute('aria-busy', 'false');
 });
 
 // An exit at the bottom (7x6), at the top (12x12), on the left (3x3), a wall (6x6), vehicles of length 1 (7x5).

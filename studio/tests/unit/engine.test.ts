@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { Engine } from '../../src/engine/wasm';
+import { compileModule, Engine } from '../../src/engine/wasm';
 import type { Puzzle, SolveQuestion } from '../../src/engine/protocol';
 
 let engine: Engine;
 beforeAll(async () => {
   const path = process.env.UNJAM_WASM ?? new URL('../../../build/wasm/unjam.wasm', import.meta.url);
   engine = await Engine.create(await WebAssembly.compile(readFileSync(path)));
+});
+
+const kEmptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+test.each(['application/wasm', 'application/octet-stream', ''])('a module served as %j is compiled', async (type) => {
+  const response = new Response(kEmptyModule, type ? { headers: { 'Content-Type': type } } : {});
+  expect(await compileModule(response)).toBeInstanceOf(WebAssembly.Module);
+});
+
+test('what is no module is refused', async () => {
+  await expect(compileModule(new Response('Not found', { status: 404 }))).rejects.toThrow();
 });
 
 function read(text: string): Puzzle {
