@@ -54,6 +54,20 @@ test('from an empty board to a solved puzzle by keyboard alone', async ({ page }
   await winIt(page);
 });
 
+test('deleting the vehicle that is carried moves no other one', async ({ page }) => {
+  await openEmptyEditor(page);
+  await board(page).focus();
+  await press(page, 'Enter', 'ArrowDown', 'Enter');
+  expect((await rows(page)).slice(0, 2)).toEqual(['AA....', 'BB....']);
+  await press(page, 'ArrowUp', 'Enter');
+  await expect(page.getByTestId('ghost')).toHaveCount(1);
+  await press(page, 'Delete');
+  await expectSaid(page, 'A deleted');
+  await expect(page.getByTestId('ghost')).toHaveCount(0);
+  await press(page, 'ArrowDown', 'ArrowDown');
+  expect((await rows(page)).slice(0, 3)).toEqual(['......', 'BB....', '......']);
+});
+
 test('painting by strokes and by number keys', async ({ page }) => {
   await openEmptyEditor(page);
   await page.getByRole('radio', { name: 'Paint' }).check();

@@ -81,6 +81,7 @@ export class Editor {
   }
   private show(history: typeof this.history): void {
     this.history = history;
+    this.carried = null; // it was picked up from another draft: its number may mean another vehicle now
     if (this.selected !== null && this.selected >= this.draft.vehicles.length) this.selected = null;
     const { row, column } = this.cursor;
     this.cursor = { row: Math.min(row, this.draft.height - 1), column: Math.min(column, this.draft.width - 1) };
@@ -88,7 +89,6 @@ export class Editor {
   }
   undo(): void {
     if (!this.canUndo) return;
-    this.carried = null;
     this.note = '';
     this.show(undo(this.history));
     this.studio.announce(t.undone);
