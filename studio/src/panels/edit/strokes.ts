@@ -36,9 +36,11 @@ export function dragVehicle(editor: Editor, event: PointerEvent, index: number, 
   if (!vehicle || !start) return;
   const home = firstCell(vehicle);
   const grip = { row: start.row - home.row, column: start.column - home.column };
+  const { draft } = editor;
   editor.selected = index;
   followPointer(event, {
     move: (x, y) => {
+      if (editor.draft !== draft) return; // changed by a key: the vehicle may be gone
       if (!editor.carried && Math.hypot(x - event.clientX, y - event.clientY) < kStill) return;
       if (!editor.carried) editor.pickUp(index);
       const at = locate(x, y);
