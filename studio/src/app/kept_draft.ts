@@ -18,6 +18,13 @@ const isVehicle = (value: unknown): value is Vehicle =>
 const isLoose = (value: unknown): value is LooseCell =>
   isCell(value) && isText((value as Partial<LooseCell>).label);
 
+// The first of those with the same key: what is drawn by its key must be there once.
+export function eachOnce<T>(list: readonly T[], key: (one: T) => string): T[] {
+  const seen = new Set<string>();
+  return list.filter((one) => !seen.has(key(one)) && seen.add(key(one)));
+}
+export const cellKey = ({ row, column }: Cell): string => `${row} ${column}`;
+
 export function cleanDraft(value: unknown): Draft | null {
   if (!isObject(value) || !isText(value.name)) return null;
   const { name, width, height, exit, target, vehicles, walls, loose } = value;
@@ -28,5 +35,7 @@ export function cleanDraft(value: unknown): Draft | null {
   if (!walls.every(isCell) || !loose.every(isLoose)) return null;
   const used: Cell[] = [...vehicles.flatMap(cellsOf), ...walls, ...loose];
   if (!used.every((cell) => onBoard({ width, height }, cell))) return null;
-  return { name, width, height, exit, target, vehicles, walls, loose };
+  return {
+    name, width, height, exit, target, vehicles, walls: eachOnce(walls, cellKey), loose: eachOnce(loose, cellKey),
+  };
 }

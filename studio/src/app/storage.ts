@@ -3,7 +3,7 @@
 // but the memory of it.
 import type { Move, Puzzle } from '../engine/protocol';
 import type { Draft } from '../board/draft';
-import { cleanDraft } from './kept_draft';
+import { cellKey, cleanDraft, eachOnce } from './kept_draft';
 import { cleanSettings, kDefaultSettings, type Settings } from './settings';
 
 export interface RecentPuzzle {
@@ -34,6 +34,7 @@ export interface Kept {
 export const kMaxRecent = 30;
 const kKey = 'unjam-studio';
 const kMaxMarks = 20_000;
+const kMostCells = 64; // of a side: far more than the engine takes, little enough to be drawn
 
 export function emptyKept(settings: Settings = kDefaultSettings): Kept {
   return { version: 1, settings, recent: [], solved: {}, last: null, draft: null };
@@ -42,15 +43,17 @@ export function emptyKept(settings: Settings = kDefaultSettings): Kept {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isLength = (value: unknown): value is number => isCount(value) && value >= 1 && value <= kMostCells;
+const isPlace = (value: unknown): value is number => isCount(value) && value < kMostCells;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
 
 function cleanRecent(value: unknown): RecentPuzzle[] {
   if (!Array.isArray(value)) return [];
-  return value
+  const good = value
     .filter((one): one is RecentPuzzle =>
       isObject(one) && isText(one.code) && isText(one.name) && isCount(one.width) && isCount(one.height))
-    .map(({ code, name, width, height }) => ({ code, name, width, height }))
-    .slice(0, kMaxRecent);
+    .map(({ code, name, width, height }) => ({ code, name, width, height }));
+  return eachOnce(good, ({ code }) => code).slice(0, kMaxRecent);
 }
 
 function cleanSolved(value: unknown): Record<string, SolvedMark> {
@@ -64,21 +67,22 @@ function cleanSolved(value: unknown): Record<string, SolvedMark> {
 
 // Enough to be drawn; whether it is legal the engine says when it has loaded.
 export function isDrawable(value: unknown): value is Puzzle {
-  if (!isObject(value) || !isText(value.name) || !isCount(value.width) || !isCount(value.height)) return false;
+  if (!isObject(value) || !isText(value.name) || !isLength(value.width) || !isLength(value.height)) return false;
   if (!['right', 'left', 'top', 'bottom'].includes(value.exit as string)) return false;
   if (!Array.isArray(value.vehicles) || !Array.isArray(value.walls) || !isCount(value.target)) return false;
   return (
     value.target < value.vehicles.length &&
-    value.walls.every((cell) => isObject(cell) && isCount(cell.row) && isCount(cell.column)) &&
+    value.walls.every((cell) => isObject(cell) && isPlace(cell.row) && isPlace(cell.column)) &&
     value.vehicles.every((vehicle) =>
-      isObject(vehicle) && isText(vehicle.label) && isCount(vehicle.length) && isCount(vehicle.line) &&
-      isCount(vehicle.offset) && ['horizontal', 'vertical'].includes(vehicle.axis as string))
+      isObject(vehicle) && isText(vehicle.label) && isLength(vehicle.length) && isPlace(vehicle.line) &&
+      isPlace(vehicle.offset) && ['horizontal', 'vertical'].includes(vehicle.axis as string))
   );
 }
 
 function cleanLast(value: unknown): LastGame | null {
   if (!isObject(value) || !isText(value.code) || !isDrawable(value.puzzle)) return null;
-  const { code, puzzle, solutionFrom } = value;
+  const { code, solutionFrom } = value;
+  const puzzle = { ...value.puzzle, walls: eachOnce(value.puzzle.walls, cellKey) };
   const isMove = (one: unknown): one is Move =>
     isObject(one) && isCount(one.vehicle) && Number.isInteger(one.cells) && one.vehicle < puzzle.vehicles.length;
   const moves = Array.isArray(value.moves) && value.moves.every(isMove) ? value.moves : [];

@@ -26,6 +26,12 @@ describe('a draft that was kept', () => {
     expect(cleanDraft(value)).toBeNull();
   });
 
+  it('holds every wall and every loose cell once', () => {
+    const walls = [...draft.walls, ...draft.walls];
+    const loose = [...draft.loose, { row: 1, column: 0, label: 'C' }];
+    expect(cleanDraft({ ...draft, walls, loose })).toEqual(draft);
+  });
+
   it('travels in the exported file; a file without one leaves the draft alone', () => {
     const there = importKept(exportKept({ ...emptyKept(), draft }), emptyKept());
     expect(there?.draft).toEqual(draft);

@@ -52,6 +52,20 @@ describe('what is read is cleaned', () => {
     expect(isDrawable({ ...puzzle, exit: 'door' })).toBe(false);
     expect(isDrawable({ ...puzzle, vehicles: [{}] })).toBe(false);
     expect(isDrawable({ ...puzzle, walls: [{ row: 'x' }] })).toBe(false);
+    expect(isDrawable({ ...puzzle, width: 65 })).toBe(false);
+    expect(isDrawable({ ...puzzle, height: 1e9 })).toBe(false);
+    expect(isDrawable({ ...puzzle, vehicles: [{ ...puzzle.vehicles[0], length: 1e9 }] })).toBe(false);
+  });
+
+  test('recent puzzles and walls are there once', () => {
+    const wall = { row: 1, column: 3 };
+    const kept = cleanKept({
+      version: 1,
+      recent: [recent('a'), recent('b'), recent('a')],
+      last: { code: 'a', puzzle: { ...puzzle, walls: [wall, wall] } },
+    });
+    expect(kept.recent).toEqual([recent('a'), recent('b')]);
+    expect(kept.last?.puzzle.walls).toEqual([wall]);
   });
 });
 
