@@ -135,6 +135,11 @@ test('a dropped file with one puzzle opens, wherever one is', async ({ page }) =
   await dropFile(page, 'jam.txt', text);
   await expectOnBoard(page, (await puzzlesIn(text))[0]!);
   await expect(page.getByRole('tab', { name: 'Solve' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  const other = 'XX.Q\n...Q\n...Q\n....\n';
+  await dropFile(page, 'other.txt', other);
+  await expectOnBoard(page, (await puzzlesIn(other))[0]!);
+  await expect(page.getByRole('tab', { name: 'Play' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a dropped file with several puzzles, or none, is shown', async ({ page }) => {
