@@ -3,8 +3,8 @@
 import { type Paint, paintsOf } from '../board/palette';
 import type { Puzzle, Vehicle } from '../engine/protocol';
 import {
-  type Box, exitArrow, exitGap, exitLine, kCell, kerbPath, labelCenter, laneMarks, type Material, roundedBox,
-  shadowPath, turnOf, turnTransform, vehicleBox, vehiclePieces, viewBox, wallBox, wallHatch,
+  type Box, exitArrow, exitGap, exitLine, kCell, kerbPath, labelCenter, labelSize, laneMarks, type Material,
+  roundedBox, shadowPath, turnOf, turnTransform, vehicleBox, vehiclePieces, viewBox, wallBox, wallHatch,
 } from '../view2d/shapes';
 
 export type Theme = 'light' | 'dark';
@@ -107,11 +107,12 @@ function vehicleShapes(puzzle: Puzzle, index: number, paint: Paint | undefined, 
   return `<g transform="translate(${x} ${y})">${shadow}${body}${label}</g>`;
 }
 
-function labelText({ label, axis, length }: Vehicle, turn: number, colour: string): string {
+function labelText(vehicle: Vehicle, turn: number, colour: string): string {
+  const { label, axis, length } = vehicle;
   const fromRear = labelCenter(length);
   const along = turn === 180 || turn === 270 ? length * kCell - fromRear : fromRear;
   const [x, y] = axis === 'vertical' ? [kCell / 2, along] : [along, kCell / 2];
   return `<text x="${x}" y="${y}" dy="0.35em" font-family="Helvetica, Arial, sans-serif" ` +
-    `font-size="${label.length > 1 ? 26 : 38}" font-weight="700" text-anchor="middle" fill="${colour}">` +
+    `font-size="${labelSize(vehicle)}" font-weight="700" text-anchor="middle" fill="${colour}">` +
     `${escaped(label)}</text>`;
 }

@@ -136,6 +136,21 @@ export function labelCenter(length: number): number {
   return length === 3 ? 110 : ((length * kCell - 92) * 3) / 4;
 }
 
+// The part of the roof or of the load that a label may cover: along the vehicle and across it.
+function labelRoom(length: number): { along: number; across: number } {
+  if (length < 3) return { along: length === 1 ? 40 : 70, across: 48 };
+  return { along: length === 3 ? 190 : (length * kCell - 92) / 2 - 20, across: 72 };
+}
+
+// The size of a label's letters: the usual one, or less so that a long label stays on its vehicle.
+export function labelSize({ label, axis, length }: Pick<Vehicle, 'label' | 'axis' | 'length'>): number {
+  const letters = Math.max(1, [...label].length);
+  const { along, across } = labelRoom(length);
+  const room = axis === 'horizontal' ? along : across;
+  const width = 0.68; // of a bold letter, in its size
+  return Math.floor(Math.min(letters === 1 ? 38 : 26, room / (width * letters)) * 10) / 10;
+}
+
 // How a vehicle that faces right is turned: the target faces the exit, the others right or up.
 export function turnOf(vehicle: Vehicle, exit: Exit | null): number {
   if (vehicle.axis === 'horizontal') return exit === 'left' ? 180 : 0;

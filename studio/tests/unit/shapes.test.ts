@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Exit } from '../../src/engine/protocol';
 import {
-  exitArrow, exitGap, kCell, kerbPath, labelCenter, laneMarks, shadowPath, turnOf, turnTransform, vehicleBox,
-  vehiclePieces, viewBox, wallBox, wallHatch,
+  exitArrow, exitGap, kCell, kerbPath, labelCenter, labelSize, laneMarks, shadowPath, turnOf, turnTransform,
+  vehicleBox, vehiclePieces, viewBox, wallBox, wallHatch,
 } from '../../src/view2d/shapes';
 import { drawn } from './boards';
 
@@ -108,4 +108,19 @@ test('walls are hatched within their cell', () => {
     expect(py).toBeGreaterThanOrEqual(y);
     expect(py).toBeLessThanOrEqual(y + height);
   }
+});
+
+test('labels: one or two letters as large as ever, long ones on their vehicle', () => {
+  const size = (label: string, axis: 'horizontal' | 'vertical', length: number) => labelSize({ label, axis, length });
+  for (const length of [1, 2, 3, 4]) {
+    for (const axis of ['horizontal', 'vertical'] as const) {
+      expect(size('X', axis, length)).toBe(38);
+      expect(size('10', axis, length)).toBe(26);
+      const room = axis === 'vertical' ? kCell : length * kCell;
+      expect(size('ambulance123', axis, length) * 12 * 0.68).toBeLessThan(0.85 * room);
+      expect(size('ambulance123', axis, length)).toBeGreaterThan(0);
+    }
+  }
+  expect(size('truck', 'horizontal', 3)).toBeGreaterThan(size('truck', 'vertical', 3));
+  expect(size('\u{1f697}', 'horizontal', 2)).toBe(38); // one sign, although two units of the text
 });
