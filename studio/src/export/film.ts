@@ -49,14 +49,21 @@ async function breath(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
+interface Sprite {
+  image: HTMLCanvasElement;
+  left: number; // at the start
+  top: number;
+}
+
 class Stage {
+  private readonly vehicles: Sprite[] = [];
+
   private constructor(
     private readonly puzzle: Puzzle,
     readonly size: Size,
     private readonly cell: number, // pixels
     private readonly origin: { x: number; y: number }, // of the first cell, in pixels
     private readonly board: HTMLImageElement,
-    private readonly vehicles: readonly HTMLImageElement[], // each where it stands at the start
     private readonly context: CanvasRenderingContext2D,
     readonly offsets: number[],
   ) {}
@@ -66,12 +73,22 @@ class Stage {
     const size = pixelSize(whole, longest);
     const scale = size.width / whole.width;
     const board = await imageOf(boardPicture(puzzle, look, 'board'), size);
-    const vehicles = await Promise.all(
-      puzzle.vehicles.map((_, index) => imageOf(boardPicture(puzzle, look, index), size)));
     const [, context] = canvasOf(size);
     const origin = { x: whole.origin.x * scale, y: whole.origin.y * scale };
     const offsets = puzzle.vehicles.map(({ offset }) => offset);
-    return new Stage(puzzle, size, whole.cell * scale, origin, board, vehicles, context, offsets);
+    const stage = new Stage(puzzle, size, whole.cell * scale, origin, board, context, offsets);
+    for (const index of puzzle.vehicles.keys()) {
+      stage.vehicles.push(stage.cut(index, await imageOf(boardPicture(puzzle, look, index), size)));
+    }
+    return stage;
+  }
+
+  // A picture of the whole size per vehicle would take hundreds of megabytes: only its own box is kept.
+  private cut(index: number, picture: HTMLImageElement): Sprite {
+    const { left, top, width, height } = this.boxOf(index, this.offsets[index] ?? 0, 0);
+    const [image, context] = canvasOf({ width, height });
+    context.drawImage(picture, -left, -top, this.size.width, this.size.height);
+    return { image, left, top };
   }
 
   // Colours of the start and of the board below the vehicles.
@@ -87,10 +104,14 @@ class Stage {
   // Returns what has to be drawn again.
   move({ vehicle, from, to }: Step): Rectangle {
     this.offsets[vehicle] = to;
+    return this.boxOf(vehicle, Math.min(from, to), Math.abs(to - from));
+  }
+
+  // The pixels of a vehicle on its way from the first offset over so many cells.
+  private boxOf(vehicle: number, first: number, cells: number): Rectangle {
     const one = this.puzzle.vehicles[vehicle];
     if (!one) throw new Error('no such vehicle');
-    const first = Math.min(from, to);
-    const span = one.length + Math.abs(to - from);
+    const span = one.length + cells;
     const horizontal = one.axis === 'horizontal';
     const left = Math.max(0, Math.floor(this.origin.x + (horizontal ? first : one.line) * this.cell) - 2);
     const top = Math.max(0, Math.floor(this.origin.y + (horizontal ? one.line : first) * this.cell) - 2);
@@ -111,12 +132,12 @@ class Stage {
     context.rect(left, top, width, height);
     context.clip();
     context.drawImage(this.board, 0, 0, this.size.width, this.size.height);
-    this.vehicles.forEach((image, index) => {
+    this.vehicles.forEach(({ image, left: startLeft, top: startTop }, index) => {
       const one = this.puzzle.vehicles[index];
       const cells = (this.offsets[index] ?? 0) - (one?.offset ?? 0);
       const away = Math.round(cells * this.cell); // whole pixels stay sharp
       const [x, y] = one?.axis === 'horizontal' ? [away, 0] : [0, away];
-      context.drawImage(image, x, y, this.size.width, this.size.height);
+      context.drawImage(image, startLeft + x, startTop + y);
     });
     context.restore();
     return context.getImageData(left, top, width, height).data;
