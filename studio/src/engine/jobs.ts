@@ -20,8 +20,18 @@ interface Waiting {
   onProgress?: ((progress: SolveProgress) => void) | undefined;
 }
 
+// The memory of an instance never shrinks. One that has grown beyond this is given up when it has nothing to
+// do; a new one costs some milliseconds.
+const kLargeBytes = 128 * 1024 * 1024;
+
+function tookMuch(answer: unknown): boolean {
+  const { peak_bytes: peak = 0 } = (answer ?? {}) as { peak_bytes?: number };
+  return peak > kLargeBytes;
+}
+
 export class EngineWorker {
   private worker: Worker | undefined;
+  private large = false; // the instance has grown
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
 
@@ -58,6 +68,7 @@ export class EngineWorker {
   }
 
   private start(): Worker {
+    this.large = false;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => { this.receive(data); });
     worker.addEventListener('error', (event) => { this.fail(event.message || 'the worker could not start'); });
@@ -75,6 +86,8 @@ export class EngineWorker {
     this.waiting.delete(message.id);
     if (message.kind === 'answer') {
       one.resolve(message.answer as never);
+      this.large ||= tookMuch(message.answer);
+      if (this.large && !this.busy) this.stop();
     } else {
       // After a trap the memory of the instance is in no known state: the next job starts afresh.
       one.reject(new Error(message.message));
