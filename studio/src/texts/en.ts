@@ -479,6 +479,11 @@ export const en = {
     exit: 'EXIT',
     resetView: 'Reset the view',
     topView: 'View from above',
+    adjust: 'Move the camera',
+    camera: {
+      zoomIn: 'Zoom in', zoomOut: 'Zoom out', turnLeft: 'Turn left', turnRight: 'Turn right',
+      higher: 'Look from higher up', lower: 'Look from lower down',
+    },
     unavailable: 'This browser cannot draw the 3D lot: the flat board is shown instead.',
     notLoaded: 'The 3D lot could not be loaded: the flat board is shown instead.',
     lost: 'The 3D lot lost its graphics device: the flat board is shown instead.',

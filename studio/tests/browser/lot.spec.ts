@@ -126,6 +126,33 @@ test('a touch on the ground turns the camera and moves nothing', async ({ page }
   await expectMoves(page, 0, 0);
 });
 
+test('the keyboard turns, tilts and zooms, too', async ({ page }) => {
+  await openLot(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const distance = async () => {
+    const [a, f] = [await whereIs(page, 'A'), await whereIs(page, 'F')];
+    return Math.hypot(a.x - f.x, a.y - f.y);
+  };
+  await expect(button('Zoom in')).toBeHidden();
+  await button('Move the camera').press('Enter');
+  const near = await distance();
+  await button('Zoom in').press('Enter');
+  await expect.poll(distance).toBeGreaterThan(1.1 * near);
+  await button('Zoom out').press('Enter');
+  await expect.poll(async () => Math.abs((await distance()) - near)).toBeLessThan(1);
+  for (const [there, back] of [['Turn left', 'Turn right'], ['Look from higher up', 'Look from lower down']] as const) {
+    const before = await whereIs(page, 'A');
+    const away = async () => {
+      const now = await whereIs(page, 'A');
+      return Math.hypot(now.x - before.x, now.y - before.y);
+    };
+    await button(there).press('Enter');
+    await expect.poll(away).toBeGreaterThan(5);
+    await button(back).press('Enter');
+    await expect.poll(away).toBeLessThan(1);
+  }
+});
+
 test('from above, rows are level', async ({ page }) => {
   await openLot(page);
   // C and D both cover rows 2 to 4.
