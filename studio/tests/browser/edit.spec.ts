@@ -174,6 +174,12 @@ test('selected vehicles are resized, renamed, made the target and deleted', asyn
   await page.mouse.click(at.x, at.y);
   await page.keyboard.press('Delete');
   await expect(board(page).locator('g.vehicle')).toHaveCount(1);
+  const rest = await cellAt(page, 0, 3);
+  await page.mouse.click(rest.x, rest.y);
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(board(page).locator('g.vehicle')).toHaveCount(0);
+  await expect(board(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'The board is empty' })).toHaveCount(1);
 });
 
 test('another size moves vehicles in or drops them, and growing brings them back', async ({ page }) => {

@@ -112,8 +112,9 @@ test('the keyboard alone plays to a win, and the page says what happens', async 
   await expect(page.locator('#panel')).toContainText('Your best: 8 moves, 16 steps');
   await keepPicture(page, 'win');
 
-  await card.getByRole('button', { name: 'Play again' }).click();
+  await card.getByRole('button', { name: 'Play again' }).press('Enter');
   await expectMoves(page, 0, 0);
+  await expect(vehicle(page, 'X')).toBeFocused();
   await page.reload();
   await ready(page);
   await expect(page.locator('#panel')).toContainText('Your best: 8 moves, 16 steps');

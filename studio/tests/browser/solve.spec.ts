@@ -142,6 +142,7 @@ test('playback goes through the whole solution', async ({ page }) => {
   await expect(current(page)).toHaveText('Start');
   await control(page, 'Next').click();
   await expect(place).toHaveText('Move 1 of 8');
+  await expect(page.getByRole('status').filter({ hasText: /^Move 1: \w+ goes/ })).toHaveCount(1);
   await control(page, 'Last').click();
   await expect(place).toHaveText('Move 8 of 8');
   await control(page, 'Previous').click();

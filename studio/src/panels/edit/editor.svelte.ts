@@ -40,6 +40,8 @@ export class Editor {
   // Where on the board a point of the window lies, in cells; set by the board while it is shown.
   locate: ((x: number, y: number) => { row: number; column: number } | null) | null = null;
 
+  focusBoard: (() => void) | null = null; // set like `locate`
+
   private board: Puzzle | null = null; // what a carried vehicle must not collide with
   private strokes = 0;
   private typed = { number: 0, until: 0, before: this.history };
