@@ -17,8 +17,9 @@ export function newGame(puzzle: Puzzle): Game {
 // The game that was left, on the same board read anew: names may have changed, vehicles that stand in another
 // order or elsewhere make it another game.
 export function resumed(left: Game | undefined, puzzle: Puzzle): Game {
-  const places = (one: Puzzle) => one.vehicles.map(({ axis, line, offset, length }) => [axis, line, offset, length]);
-  const same = left && JSON.stringify(places(left.puzzle)) === JSON.stringify(places(puzzle));
+  const places = ({ vehicles }: Puzzle) =>
+    JSON.stringify(vehicles.map(({ axis, line, offset, length }) => [axis, line, offset, length]));
+  const same = left && places(left.puzzle) === places(puzzle);
   return same ? { ...left, puzzle } : newGame(puzzle);
 }
 

@@ -135,6 +135,27 @@ test('contenders are chosen, added and removed', async ({ page }) => {
   await expect(page.getByText('(cannot minimise weighted)')).toBeVisible();
 });
 
+test('an algorithm may choose a heuristic that takes part as well', async ({ page }) => {
+  const puzzle = await openPuzzle(page, 0);
+  const answer = (await nodeEngine()).call('solve', {
+    puzzle, offsets: startOf(puzzle), algorithm: 'astar', heuristic: '', metric: 'moves', move_cost: 1, step_cost: 1,
+    limits: { seconds: 60, memory_bytes: 2 ** 30 },
+  });
+  if (answer.error) throw new Error(answer.error.message);
+  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByText('Add a contender').click();
+  await page.getByLabel('Algorithm').selectOption('astar');
+  for (const heuristic of ['', answer.heuristic]) {
+    await page.getByLabel('Heuristic').selectOption(heuristic);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  await compareButton(page).click();
+  await expect(status(page)).toContainText('All 2 runs are finished.');
+  const name = `astar:${answer.heuristic}`;
+  expect(await names(page)).toEqual([name, name]);
+  await expect(page.getByRole('img', { name: /^States stored/ }).locator('rect')).toHaveCount(2);
+});
+
 test('cancelling keeps the finished runs', async ({ page }) => {
   // Breadth first takes a moment, deepening without a heuristic takes for ever.
   const board = (await puzzlesIn(puzzleText('hard.txt'))).find((one) => one.name === 'seven_by_seven')!;

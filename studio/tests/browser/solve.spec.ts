@@ -117,6 +117,23 @@ test('a long search can be cancelled while the page stays alive', async ({ page 
   await expect(page.getByTestId('result')).toContainText('Nothing proves that it is shortest');
 });
 
+test('a search ends with its puzzle, whatever section is open', async ({ page }) => {
+  test.slow(); // three searches at once, on a machine that may have two cores
+  const big = (await puzzlesIn(puzzleText('12x12.csv')))[0]!;
+  await open(page, 'Solve', await codeOf(big));
+  await page.getByLabel('Algorithm').selectOption('astar');
+  await page.getByLabel('Time limit').selectOption('none');
+  await solveButton(page).click();
+  await expect(page.getByTestId('progress')).toBeVisible();
+  await goTo(page, 'Play');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await goTo(page, 'Solve');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await goTo(page, 'Play');
+  await solveButton(page).click();
+  await expect(page.locator('[data-count=moves]')).not.toHaveText('0');
+});
+
 test('a time limit is told with what is known', async ({ page }) => {
   const big = (await puzzlesIn(puzzleText('12x12.csv')))[0]!;
   await open(page, 'Solve', await codeOf(big));
