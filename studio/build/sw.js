@@ -1,7 +1,9 @@
 // The page works without a network after the first visit: every built file is kept under the version of its
 // build. A new build is fetched in the background and takes over when the last open page of the old one is
-// gone: a page never gets files of another build.
-const kCache = 'unjam-__VERSION__';
+// gone, or when a page asks for it: a page never gets files of another build unasked.
+const kScope = self.registration.scope; // several builds may live in folders of one server
+const kPrefix = `unjam-${kScope}-`;
+const kCache = `${kPrefix}__VERSION__`;
 const kFiles = __FILES__;
 
 self.addEventListener('install', (event) => {
@@ -9,11 +11,15 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(fresh)));
 });
 
+self.addEventListener('message', ({ data }) => {
+  if (data === 'skip-waiting') self.skipWaiting();
+});
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => names.filter((name) => name.startsWith('unjam-') && name !== kCache))
+      .then((names) => names.filter((name) => name.startsWith(kPrefix) && name !== kCache))
       .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
@@ -23,7 +29,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== self.location.origin) return;
-  const kept = request.mode === 'navigate' ? './' : request;
+  // Only the page itself: other documents below this folder are none of its business.
+  const { pathname } = new URL(kScope);
+  const isPage = address.pathname === pathname || address.pathname === `${pathname}index.html`;
+  if (request.mode === 'navigate' && !isPage) return;
+  const kept = isPage ? './' : request;
   // A file is the same for whoever asks, whatever its server says in Vary.
   const options = { ignoreSearch: true, ignoreVary: true };
   event.respondWith(

@@ -1,10 +1,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { Update } from './app/update.svelte';
+import UpdateOffer from './app/UpdateOffer.svelte';
 import './styles.css';
 
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+mount(App, { target });
 
 // Offline after the first visit; the page works as well without it, on plain HTTP for instance.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => { navigator.serviceWorker.register('sw.js').catch(() => undefined); });
+  const update = new Update(navigator.serviceWorker, () => { location.reload(); });
+  mount(UpdateOffer, { target, props: { update } });
+  addEventListener('load', () => { update.register('sw.js').catch(() => undefined); });
 }

@@ -21,6 +21,8 @@ export const en = {
     close: 'Close',
     dismiss: 'Dismiss message',
     skip: 'Skip to the sections',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
     pageTitle: (puzzle: string) => `${puzzle} · Unjam Studio`,
     loading: 'Loading the board',
     notReady: 'The engine has not loaded yet',

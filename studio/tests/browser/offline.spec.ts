@@ -1,16 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openStudio, ready, vehicle } from './studio';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the page works without a network after the first visit', async ({ page, context }) => {
-  await openStudio(page);
+// From here on the service worker answers for the page.
+async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
       await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve); });
     }
   });
+}
+
+test('the page works without a network after the first visit', async ({ page, context }) => {
+  await openStudio(page);
+  await controlled(page);
   await context.setOffline(true);
   await page.reload();
   await ready(page);
@@ -21,14 +26,40 @@ test('the page works without a network after the first visit', async ({ page, co
   await expect(page.locator('.hint')).toContainText('Hint:');
 });
 
-test('a kept page has all files of its build and none of an older one', async ({ page }) => {
-  await page.addInitScript(() => { void caches.open('unjam-of-long-ago'); });
+test('a kept page has all files of its build and none of an older one; those of other folders stay', async ({ page }) => {
+  await page.addInitScript(() => {
+    const here = new URL('./', location.href).href;
+    void caches.open(`unjam-${here}-of-long-ago`);
+    void caches.open(`unjam-${here}elsewhere/-1`);
+  });
   await openStudio(page);
   const names = () => page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    return (await caches.keys()).filter((name) => name.startsWith('unjam-')).length;
+    const here = new URL('./', location.href).href;
+    const all = (await caches.keys()).map((name) => name.replace(here, '*').replace(/[0-9a-f]{12}$/, 'version'));
+    return all.sort();
   });
-  await expect.poll(names).toBe(1);
+  await expect.poll(names).toEqual(['unjam-*-version', 'unjam-*elsewhere/-1']);
+});
+
+test('a new build is offered and taken', async ({ page }) => {
+  await openStudio(page);
+  await controlled(page);
+  await page.evaluate(async () => {
+    Object.assign(window, { before: true });
+    await navigator.serviceWorker.register('sw.js?another'); // another script is another build
+  });
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
+  await ready(page);
+});
+
+test('other documents in the folder come from the server', async ({ page }) => {
+  await openStudio(page);
+  await controlled(page);
+  await page.goto('./icon.svg');
+  await expect(page.locator('#board')).toHaveCount(0);
 });
 
 test('the manifest names icons that exist', async ({ page, request }) => {
