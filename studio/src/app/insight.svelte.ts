@@ -177,9 +177,10 @@ export class Insight {
     this.thinking = false;
     const [move] = answer?.best ?? [];
     if (move) {
-      const words = studio.wordsOf(move);
+      const says = answer?.known ? texts.play.hintSays : texts.play.hintUnproved;
+      const words = says(studio.wordsOf(move));
       this.hint = { vehicle: move.vehicle, offset: (studio.offsets[move.vehicle] ?? 0) + move.cells, words };
-      studio.announce(texts.play.hintSays(words));
+      studio.announce(words);
     } else if (answer?.known && answer.distance === null) {
       studio.fail(texts.play.noWayOut);
     } else {

@@ -78,6 +78,7 @@ export const en = {
     unsolvable: 'This puzzle has no solution.',
     solvedAtStart: 'This puzzle is solved already: the target stands at the exit.',
     hintSays: (words: string) => `Hint: ${words}`,
+    hintUnproved: (words: string) => `Hint: ${words} (it leads to the exit, but perhaps not the shortest way)`,
     moved: (words: string, n: number) => `${words}, ${counted(n, 'move')} so far`,
     undone: (n: number) => `Undone, ${counted(n, 'move')} so far`,
     redone: (n: number) => `Redone, ${counted(n, 'move')} so far`,
