@@ -1,12 +1,11 @@
 #include "server/page_server.h"
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <ifaddrs.h>
 
 #include <chrono>
 #include <deque>
 
+#include "server/addresses.h"
 #include "server/http_client.h"
 #include "server/serving.h"
 
@@ -335,27 +334,13 @@ TEST(PageServer, StopsWithClientsConnected) {
     EXPECT_TRUE(idle.is_closed());
 }
 
-std::string address_on_the_network() {
-    ifaddrs* list = nullptr;
-    if (getifaddrs(&list) != 0) return {};
-    std::string found;
-    for (const ifaddrs* one = list; one != nullptr; one = one->ifa_next) {
-        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
-        char text[INET_ADDRSTRLEN] = {};
-        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr, text, sizeof text);
-        if (!is_loopback(text)) found = text;
-    }
-    freeifaddrs(list);
-    return found;
-}
-
 TEST(PageServer, OnTheLoopbackAddressNobodyElseCanConnect) {
     const PageFolder folder;
     const Serving serving(folder.place());
     EXPECT_TRUE(HttpClient(serving.port()).connected());
     // All of 127.0.0.0/8 is this machine, but only one address of it was taken.
     EXPECT_FALSE(HttpClient(serving.port(), "127.0.0.2").connected());
-    const std::string outside = address_on_the_network();
+    const std::string outside = network_address();
     if (!outside.empty()) {
         EXPECT_FALSE(HttpClient(serving.port(), outside).connected()) << outside;
     }

@@ -1,7 +1,5 @@
 // unjam studio: serves the page to a browser on this machine.
-#include <arpa/inet.h>
 #include <fmt/format.h>
-#include <ifaddrs.h>
 
 #include <charconv>
 #include <chrono>
@@ -11,6 +9,7 @@
 
 #include "browser.h"
 #include "program.h"
+#include "server/addresses.h"
 #include "signals.h"
 #include "terminal.h"
 #ifdef UNJAM_HAS_SERVER
@@ -65,11 +64,7 @@ Result<std::optional<int>> parse_port(std::string_view text) {
 }
 
 Result<std::string> parse_address(std::string_view text) {
-    const std::string address(text);
-    in6_addr unused{};
-    const bool known = address == "localhost" || inet_pton(AF_INET, address.c_str(), &unused) == 1 ||
-                       inet_pton(AF_INET6, address.c_str(), &unused) == 1;
-    if (known) return address;
+    if (auto address = read_address(text)) return *std::move(address);
     return Error{ErrorCode::usage,
                  {},
                  fmt::format("\"{}\" is no address in digits; 127.0.0.1 lets this machine in, 0.0.0.0 the "
@@ -95,25 +90,6 @@ fs::path find_page(const std::string& given) {
 std::string url_of(const std::string& address, int port) {
     const bool v6 = address.find(':') != std::string::npos;
     return fmt::format("http://{}{}{}:{}/", v6 ? "[" : "", address, v6 ? "]" : "", port);
-}
-
-bool is_every_address(const std::string& address) {
-    return address == "0.0.0.0" || address == "::";
-}
-
-// The first address under which others find this machine, if there is one.
-std::string network_address() {
-    ifaddrs* list = nullptr;
-    if (getifaddrs(&list) != 0) return {};
-    std::string found;
-    for (const ifaddrs* one = list; one != nullptr && found.empty(); one = one->ifa_next) {
-        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
-        char text[INET_ADDRSTRLEN] = {};
-        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr, text, sizeof text);
-        if (!is_loopback(text)) found = text;
-    }
-    freeifaddrs(list);
-    return found;
 }
 
 void take_port(PageServer& server, const StudioArguments& arguments) {

@@ -14,6 +14,7 @@
 #include <set>
 #include <thread>
 
+#include "server/addresses.h"
 #include "server/connection.h"
 #include "server/request_head.h"
 #include "text.h"
@@ -110,10 +111,6 @@ bool passes(int problem) {
 }
 
 }  // namespace
-
-bool is_loopback(std::string_view address) {
-    return address == "localhost" || address == "::1" || address.starts_with("127.");
-}
 
 class PageServer::Implementation final : public httplib::Server {
 public:

@@ -5,16 +5,12 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <system_error>
 
 #include "server/page.h"
 #include "server/server_limits.h"
 
 namespace unjam::cli {
-
-// True of addresses that only this machine can reach; "localhost" counts as one.
-bool is_loopback(std::string_view address);
 
 class PageServer {
 public:
