@@ -22,7 +22,6 @@ interface LotCanvas extends HTMLCanvasElement {
 //   C..D..
 //   E...FF
 //   E.GGG.
-const kFrames = 24; // of the animation that is measured
 // The hardest 6x6 puzzle, 13 vehicles.
 const kHardest = '#p=u1-VTYq1syiyQyMCWOQYAEUSGIKR';
 
@@ -178,21 +177,18 @@ test('the keyboard plays on, and the position survives a change of the view', as
   await expectMoves(page, 1, 1);
 });
 
-// bench/page.mjs has the real number; this machine may be busy, so that only a gross mistake is one here.
-test('a frame of a 13-vehicle board leaves time for the next', async ({ page }) => {
-  await page.setViewportSize({ width: 920, height: 420 });
+// How long a frame takes, bench/page.mjs measures; that it stays cheap shows in what is handed to the device.
+test('a frame of a 13-vehicle board is drawn in few calls', async ({ page }) => {
   await openLot(page, kHardest);
-  const drawn = (await stats(page)).frames;
+  const { frames } = await stats(page);
   const { x, y } = await whereIs(page, 'K');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let i = 0; (await stats(page)).frames < drawn + kFrames; ++i) await page.mouse.move(x,
-    y + 40 * Math.sin(i / 3));
+  for (let i = 0; (await stats(page)).frames < frames + 5; ++i) await page.mouse.move(x, y + 40 * Math.sin(i / 3));
   await page.mouse.up();
-  const times = (await stats(page)).scriptTimes.slice(-kFrames).sort((a, b) => a - b);
-  const median = times[kFrames / 2] ?? Infinity;
-  console.log(`script time per frame: median ${median.toFixed(2)} ms, most ${times.at(-1)?.toFixed(2)} ms`);
-  expect(median).toBeLessThan(16);
+  const { drawCalls } = await stats(page);
+  expect(drawCalls).toBeGreaterThan(13);
+  expect(drawCalls).toBeLessThan(100);
 });
 
 test('nothing is drawn when nothing changes', async ({ page }) => {

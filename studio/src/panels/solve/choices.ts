@@ -42,6 +42,11 @@ export function validCost(cost: number, tables: Tables): boolean {
   return Number.isInteger(cost) && cost >= 1 && cost <= tables.max_cost;
 }
 
+// Costs that do not count are never wrong.
+export function validCosts({ metric, moveCost, stepCost }: SearchChoice, tables: Tables): boolean {
+  return metric !== 'weighted' || (validCost(moveCost, tables) && validCost(stepCost, tables));
+}
+
 export function questionOf(
   choice: SearchChoice,
   tables: Tables,
