@@ -123,10 +123,26 @@ function stripes(length: number): Piece[] {
   return [...line(front - nose, front - 2), ...(tail > 0 ? line(12, 12 + tail) : [])];
 }
 
+// Neighbours of one material as one piece: half as many to draw.
+function merged(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const { material, path } of pieces) {
+    const last = joined.at(-1);
+    if (last?.material === material) last.path += path;
+    else joined.push({ material, path });
+  }
+  return joined;
+}
+
+const known = new Map<string, readonly Piece[]>();
+
 // A vehicle that faces right, in a box of length cells by one.
-export function vehiclePieces(length: number, isTarget: boolean): Piece[] {
-  const pieces = length < 3 ? car(length) : truck(length);
-  return isTarget ? [...pieces, ...stripes(length)] : pieces;
+export function vehiclePieces(length: number, isTarget: boolean): readonly Piece[] {
+  const key = `${length}${isTarget}`;
+  const pieces = known.get(key)
+    ?? merged([...(length < 3 ? car(length) : truck(length)), ...(isTarget ? stripes(length) : [])]);
+  known.set(key, pieces);
+  return pieces;
 }
 
 // Where the label stands, in the box of a vehicle that faces right.
