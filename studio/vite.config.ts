@@ -11,15 +11,17 @@ const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');
 
 export default defineConfig({
   base: './', // the folder can be served from anywhere
-  plugins: [svelte(), leanThreePlugin(), presetsPlugin(wasm, here('../puzzles')), serviceWorkerPlugin()],
+  plugins: [svelte(), presetsPlugin(wasm, here('../puzzles')), serviceWorkerPlugin()],
   resolve: {
     alias: [{ find: /^unjam\.wasm/, replacement: wasm }],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leanThreePlugin()] },
   build: {
     outDir: process.env.UNJAM_STUDIO ?? here('../build/studio'),
     emptyOutDir: true,
     target: 'es2022',
+    cssCodeSplit: false, // all styles are a few KiB: less than what it takes to fetch them one by one
+    modulePreload: false, // the sections are fetched when there is time, and have no time to gain
     assetsInlineLimit: 0, // the Content-Security-Policy allows files of the page only
   },
   test: { include: ['tests/unit/**/*.test.ts'] },

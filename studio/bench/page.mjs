@@ -54,7 +54,7 @@ await canvas.waitFor({ timeout: 60_000 });
 await page.keyboard.press('k');
 await page.waitForFunction(() => document.querySelector('canvas').lot.puzzle.vehicles.length === 13);
 await page.waitForTimeout(2000);
-const drawn = await canvas.evaluate((one) => one.lot.stats().scriptTimes.length);
+const drawn = await canvas.evaluate((one) => one.lot.stats()).then(({ scriptTimes }) => scriptTimes.length);
 await page.keyboard.press('s');
 await page.waitForTimeout(10_000);
 const { scriptTimes, drawCalls } = await canvas.evaluate((one) => one.lot.stats());

@@ -1,6 +1,4 @@
 // What the browser can do and what its user prefers, kept up to date.
-import { findGraphics } from '../view3d/webgl';
-
 class MediaQuery {
   matches = $state(false);
   constructor(query: string) {
@@ -13,15 +11,11 @@ class MediaQuery {
 export const darkPreferred = new MediaQuery('(prefers-color-scheme: dark)');
 export const reducedMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 
-export const graphics = $state({ webgl: true }); // true until tried
+// Whether there is a lot in 3D: able until tried; failed: it may succeed the next time.
+export const graphics = $state<{ lot: 'able' | 'unable' | 'failed' }>({ lot: 'able' });
 
-export async function hasWebGl(): Promise<boolean> {
-  graphics.webgl = (await findGraphics()).webgl;
-  return graphics.webgl;
-}
-
-// The flat board has reached the screen. A graphics context asked for any sooner has to wait for that, and the
-// page with it. Not every browser tells, and none does for a page in the background.
+// The flat board has reached the screen: what it does not need may be loaded. Not every browser tells, and
+// none does for a page in the background.
 export const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, 2000);
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
@@ -31,3 +25,8 @@ export const firstPaint = new Promise<void>((resolve) => {
     resolve();
   }).observe({ type: 'paint', buffered: true });
 });
+
+// Keys and pointers are heard before it.
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve); });
+}

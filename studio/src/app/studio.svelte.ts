@@ -11,6 +11,7 @@ import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { compileModule, Engine } from '../engine/wasm';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
+import { nextTask } from './environment.svelte';
 import { Insight } from './insight.svelte';
 import { nextPreset } from './next_puzzle';
 import { Playback } from './playback.svelte';
@@ -70,7 +71,16 @@ export class Studio {
     this.solver = new EngineWorker(module);
     this.compareWorker = new EngineWorker(module);
     this.examiner = new EngineWorker(module);
-    this.tables = engine.call('tables', {});
+    // A call is compiled when it is first made: one at a time, lest they keep the page waiting.
+    const { puzzle, offsets } = this;
+    for (const call of [
+      () => { this.tables = engine.call('tables', {}); },
+      () => { engine.call('position', { puzzle, offsets }); },
+      () => { engine.call('code', { puzzle }); },
+    ]) {
+      call();
+      await nextTask();
+    }
     this.engine = engine;
     this.settle(engine);
     this.pending = false;

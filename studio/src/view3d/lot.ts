@@ -1,10 +1,11 @@
 // The 3D parking lot on a canvas. It draws pictures it is given, tells what the user does, and draws a frame
-// only when something changes.
+// only when something changes. It lives in a worker and ends with it.
 import type { Ray } from 'three';
 import type { BoardEvents, BoardPicture, Range } from '../board/model';
 import type { Puzzle } from '../engine/protocol';
 import { kLoop } from './ground';
 import type { Theme } from './look';
+import type { Cursor, LotSettings, LotStats, LotTexts, Size, Touch } from './messages';
 import { Orbit } from './orbit';
 import { Pointer } from './pointer';
 import { Site } from './site';
@@ -12,21 +13,10 @@ import { Stage } from './stage';
 import { Garage } from './vehicles';
 import { defaultView, topView } from './view';
 
-export interface LotSettings {
-  theme: Theme;
-  scenery: boolean;
-  reducedMotion: boolean;
-}
-
-export interface LotTexts {
-  exit: string;
-}
-
-export interface LotStats {
-  frames: number; // drawn so far
-  scriptTimes: number[]; // milliseconds of the last frames: update and submission, without the device's work
-  drawCalls: number;
-  triangles: number;
+export interface LotEvents extends BoardEvents {
+  ready(): void; // the first frame is drawn
+  lost(): void; // the graphics device is gone for good
+  point(cursor: Cursor): void;
 }
 
 const kSamples = 600;
@@ -37,12 +27,10 @@ export class Lot {
   private readonly stage: Stage;
   private readonly orbit: Orbit;
   private readonly pointer: Pointer;
-  private readonly watcher: ResizeObserver;
-  private readonly stop = new AbortController();
   private readonly garage = new Garage(); // models outlive the puzzles that use them
   private site: Site | null = null;
   private picture: BoardPicture | null = null;
-  private settings: LotSettings;
+  private cursor: Cursor = '';
   private request = 0;
   private lastFrame = 0;
   private lastDrawn = 0;
@@ -59,20 +47,15 @@ export class Lot {
 
   // Throws when there is no WebGL.
   constructor(
-    private readonly canvas: HTMLCanvasElement, private readonly events: () => BoardEvents,
-    private readonly texts: LotTexts,
-    settings: LotSettings, private readonly onReady: () => void, private readonly onLost: () => void,
+    canvas: OffscreenCanvas, private size: Size, private settings: LotSettings, private readonly texts: LotTexts,
+    private readonly events: LotEvents, software: boolean,
   ) {
-    this.settings = settings;
-    this.stage = new Stage(canvas);
+    this.stage = new Stage(canvas, software);
     this.orbit = new Orbit(defaultView(1), settings.reducedMotion);
-    this.pointer = new Pointer(canvas, this);
-    this.watcher = new ResizeObserver(() => { this.resize(); });
-    this.watcher.observe(canvas);
-    const { signal } = this.stop;
-    canvas.addEventListener('webglcontextlost', () => { this.lose(); }, { signal });
-    canvas.addEventListener('webglcontextrestored', () => { this.regain(); }, { signal });
-    this.resize();
+    this.pointer = new Pointer(this);
+    canvas.addEventListener('webglcontextlost', () => { this.lose(); });
+    canvas.addEventListener('webglcontextrestored', () => { this.regain(); });
+    this.resize(size);
   }
 
   // ---- what is shown
@@ -116,11 +99,10 @@ export class Lot {
   }
 
   private begin(): void {
-    if (this.stop.signal.aborted) return;
     this.ready = true;
     this.frame(performance.now());
     this.ask();
-    this.onReady();
+    this.events.ready();
   }
 
   // ---- the camera
@@ -160,8 +142,9 @@ export class Lot {
     this.ask();
   }
 
-  private resize(): void {
-    this.stage.resize(this.canvas.clientWidth, this.canvas.clientHeight);
+  resize(size: Size): void {
+    this.size = size;
+    this.stage.resize(size);
     if (!this.usersView) this.orbit.jump(defaultView(this.stage.camera.aspect));
     else this.orbit.jump(this.orbit.view);
     // At once, since a resized canvas is empty.
@@ -170,6 +153,16 @@ export class Lot {
 
   // ---- what the pointer needs
 
+  touch(touch: Touch): void {
+    this.pointer.handle(touch);
+  }
+  get frameSize(): Size {
+    return this.size;
+  }
+  point(cursor: Cursor): void {
+    if (cursor !== this.cursor) this.events.point(cursor);
+    this.cursor = cursor;
+  }
   get camera() {
     return this.stage.camera;
   }
@@ -190,7 +183,7 @@ export class Lot {
     return this.site?.fleet.places[vehicle]?.shown ?? 0;
   }
   take(vehicle: number | null): void {
-    if (vehicle !== this.picture?.selected) this.events().select(vehicle);
+    if (vehicle !== this.picture?.selected) this.events.select(vehicle);
     this.ask();
   }
   carry(vehicle: number, offset: number): void {
@@ -203,7 +196,7 @@ export class Lot {
     const stood = this.picture?.offsets[vehicle] ?? 0;
     this.site?.fleet.drop(vehicle, offset ?? stood, performance.now(), this.settings.reducedMotion);
     this.ask();
-    if (offset !== null && offset !== stood) this.events().move(vehicle, offset);
+    if (offset !== null && offset !== stood) this.events.move(vehicle, offset);
   }
 
   // ---- frames
@@ -212,7 +205,7 @@ export class Lot {
     this.stale = true;
     if (this.request === 0) {
       this.lastFrame = performance.now();
-      this.request = requestAnimationFrame((now) => { this.next(now); });
+      this.request = requestAnimationFrame(() => { this.next(performance.now()); });
     }
   }
 
@@ -222,7 +215,7 @@ export class Lot {
     this.drewLast = false;
     this.frame(now);
     if (this.stale || this.lively || this.site?.fleet.moving || this.pointer.hold) {
-      this.request = requestAnimationFrame((later) => { this.next(later); });
+      this.request = requestAnimationFrame(() => { this.next(performance.now()); });
     }
   }
 
@@ -273,36 +266,24 @@ export class Lot {
     return { frames: this.frames, scriptTimes: [...this.samples], drawCalls: calls, triangles };
   }
 
-  // Where the middle of a vehicle is on the screen, in pixels of the window.
+  // Where the middle of a vehicle is, in pixels of the page from the canvas's left and upper edge.
   whereIs(vehicle: number): { x: number; y: number } | null {
     const place = this.site?.fleet.places[vehicle];
     if (!place) return null;
     const at = place.group.position.clone().setY(place.model.height / 2).project(this.stage.camera);
-    const frame = this.canvas.getBoundingClientRect();
-    return { x: frame.left + ((at.x + 1) / 2) * frame.width, y: frame.top + ((1 - at.y) / 2) * frame.height };
+    return { x: ((at.x + 1) / 2) * this.size.width, y: ((1 - at.y) / 2) * this.size.height };
   }
 
   // ---- the context
 
   private lose(): void {
     this.stage.lost = true;
-    this.patience = setTimeout(this.onLost, kPatience);
+    this.patience = setTimeout(() => { this.events.lost(); }, kPatience);
   }
   private regain(): void {
     clearTimeout(this.patience);
     this.stage.lost = false;
     this.moved = true;
     this.ask();
-  }
-
-  dispose(): void {
-    cancelAnimationFrame(this.request);
-    clearTimeout(this.patience);
-    this.stop.abort();
-    this.watcher.disconnect();
-    this.pointer.dispose();
-    this.site?.dispose();
-    this.garage.dispose();
-    this.stage.dispose();
   }
 }

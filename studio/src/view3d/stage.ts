@@ -4,8 +4,8 @@ import {
   PerspectiveCamera, Scene, Vector3, WebGLRenderer,
 } from 'three';
 import { kLooks, type Theme } from './look';
+import type { Size } from './messages';
 import { type Corner, fitEye, type View } from './view';
-import { knownGraphics } from './webgl';
 
 const kAngleOfView = 30; // degrees, vertical; a long lens keeps lines calm
 const kSun = new Vector3(-0.62, 1, -0.22).normalize();
@@ -22,9 +22,8 @@ export class Stage {
   private readonly background = new Color();
   private corners: Corner[] = [];
 
-  // Throws when there is no WebGL.
-  constructor(canvas: HTMLCanvasElement) {
-    const slow = knownGraphics().software; // each refinement would be paid for in seconds
+  // Throws when there is no WebGL. `slow`: each refinement would be paid for in seconds.
+  constructor(canvas: OffscreenCanvas, slow: boolean) {
     this.renderer = new WebGLRenderer({ canvas, antialias: !slow });
     this.renderer.debug.checkShaderErrors = false; // asking for them makes the page wait for the compiler
     this.renderer.toneMapping = NeutralToneMapping;
@@ -81,8 +80,8 @@ export class Stage {
     this.corners = corners;
   }
 
-  resize(width: number, height: number): void {
-    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, kGreatestPixelRatio));
+  resize({ width, height, ratio }: Size): void {
+    this.renderer.setPixelRatio(Math.min(ratio, kGreatestPixelRatio));
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / Math.max(height, 1);
     this.camera.updateProjectionMatrix();
@@ -111,11 +110,5 @@ export class Stage {
     if (this.lost) return;
     if (shadows) this.renderer.shadowMap.needsUpdate = true;
     this.renderer.render(this.scene, this.camera);
-  }
-
-  dispose(): void {
-    this.sun.dispose();
-    this.renderer.dispose();
-    this.renderer.forceContextLoss(); // gives the device's memory back now
   }
 }

@@ -43,10 +43,8 @@ export function softSpot(share: number): DataTexture {
   return texture;
 }
 
-function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const element = document.createElement('canvas');
-  element.width = width;
-  element.height = height;
+function canvas(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+  const element = new OffscreenCanvas(width, height);
   const context = element.getContext('2d');
   if (!context) throw new Error('no 2D canvas');
   context.textAlign = 'center';
@@ -54,15 +52,15 @@ function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRender
   return [element, context];
 }
 
-function fromCanvas(element: HTMLCanvasElement): CanvasTexture {
+function fromCanvas(element: OffscreenCanvas): CanvasTexture<OffscreenCanvas> {
   const texture = new CanvasTexture(element);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 4;
   return texture;
 }
 
-function writeFitting(context: CanvasRenderingContext2D, text: string, x: number, y: number, room: number,
-  size: number) {
+function writeFitting(context: OffscreenCanvasRenderingContext2D, text: string, x: number, y: number,
+  room: number, size: number) {
   context.font = `700 ${size}px system-ui, sans-serif`;
   const wide = context.measureText(text).width;
   if (wide > room) context.font = `700 ${Math.floor((size * room) / wide)}px system-ui, sans-serif`;
@@ -70,7 +68,7 @@ function writeFitting(context: CanvasRenderingContext2D, text: string, x: number
 }
 
 export interface LabelSheet {
-  texture: CanvasTexture;
+  texture: CanvasTexture<OffscreenCanvas>;
   columns: number;
   rows: number;
 }
@@ -93,7 +91,7 @@ export function labelSheet(labels: readonly string[]): LabelSheet {
   return { texture: fromCanvas(element), columns, rows };
 }
 
-export function signTexture(text: string): CanvasTexture {
+export function signTexture(text: string): CanvasTexture<OffscreenCanvas> {
   const [element, context] = canvas(512, 192);
   context.fillStyle = '#ffffff';
   context.beginPath();

@@ -288,12 +288,6 @@ export type Role = 'target' | 'other';
 // Models are shared between vehicles: `variant` is any number, the same number gives the same body.
 export class Garage {
   private readonly models = new Map<string, Model>();
-  private readonly geometries: BufferGeometry[] = [];
-
-  private keep(geometry: BufferGeometry): BufferGeometry {
-    this.geometries.push(geometry);
-    return geometry;
-  }
 
   model(length: number, variant: number, role: Role): Model {
     const builds = kByLength[Math.min(length, kByLength.length) - 1] ?? [pod];
@@ -306,17 +300,10 @@ export class Garage {
       let hull: BufferGeometry | undefined;
       model = {
         paint: paint.geometry(), trim: trim.geometry(), roof, height: roof.y,
-        hull: () => (hull ??= this.keep(hullOf([paint, trim], kOutline).geometry())),
+        hull: () => (hull ??= hullOf([paint, trim], kOutline).geometry()),
       };
-      this.keep(model.paint);
-      this.keep(model.trim);
       this.models.set(key, model);
     }
     return model;
-  }
-
-  dispose(): void {
-    for (const geometry of this.geometries) geometry.dispose();
-    this.models.clear();
   }
 }

@@ -9,8 +9,8 @@ interface Stats {
 }
 interface LotCanvas extends HTMLCanvasElement {
   lot: {
-    stats(): Stats;
-    whereIs(vehicle: number): { x: number; y: number };
+    stats(): Promise<Stats>;
+    whereIs(vehicle: number): Promise<{ x: number; y: number }>;
     puzzle: { vehicles: { label: string }[] };
   };
 }

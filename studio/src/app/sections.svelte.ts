@@ -1,0 +1,55 @@
+// What the tabs show. Play comes with the page; the others follow when they are wanted or when there is time,
+// so that the first board need not wait for them.
+import type { Component } from 'svelte';
+import Play from '../panels/Play.svelte';
+import type { Studio } from './studio.svelte';
+import { kTabs, type Tab } from './tabs';
+
+type Part = Component<{ studio: Studio }>;
+export interface Section {
+  Panel: Part;
+  Board?: Part; // in the place of the game's board
+}
+
+const kLoad: Record<Exclude<Tab, 'play'>, () => Promise<Section>> = {
+  puzzles: async () => ({ Panel: (await import('../panels/Puzzles.svelte')).default }),
+  solve: async () => ({ Panel: (await import('../panels/Solve.svelte')).default }),
+  edit: async () => {
+    const [panel, board] = await Promise.all([
+      import('../panels/Edit.svelte'), import('../panels/edit/EditorBoard.svelte'),
+    ]);
+    return { Panel: panel.default, Board: board.default };
+  },
+  compare: async () => ({ Panel: (await import('../panels/Compare.svelte')).default }),
+  share: async () => ({ Panel: (await import('../panels/Share.svelte')).default }),
+};
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => { resolve(); });
+    else setTimeout(resolve, 200); // Safari
+  });
+}
+
+export class Sections {
+  private loaded = $state.raw<Partial<Record<Tab, Section>>>({ play: { Panel: Play } });
+
+  get(tab: Tab): Section | undefined {
+    return this.loaded[tab];
+  }
+
+  // Rejects when the network or the server does not give it.
+  async want(tab: Tab): Promise<void> {
+    if (tab === 'play' || this.loaded[tab]) return;
+    const section = await kLoad[tab]();
+    this.loaded = { ...this.loaded, [tab]: section };
+  }
+
+  // Whatever fails is tried again when it is wanted.
+  async wantAll(): Promise<void> {
+    for (const tab of kTabs) {
+      await idle();
+      await this.want(tab).catch(() => undefined);
+    }
+  }
+}
