@@ -121,6 +121,10 @@ export const en = {
     wholeText: 'The whole text',
     warning: 'Warning',
     moreProblems: (count: number) => `and ${String(count)} more`,
+    problemCounts: (errors: number, warnings: number) => {
+      const counts = [errors > 0 ? counted(errors, 'error') : '', warnings > 0 ? counted(warnings, 'warning') : ''];
+      return `${counts.filter((one) => one !== '').join(', ')}.`;
+    },
     fileTooLarge: (name: string, limit: string) => `${name} is larger than ${limit}: no text of puzzles is that long.`,
     textTooLarge: (limit: string) => `The text is longer than ${limit}. Paste fewer puzzles at once.`,
     fileBinary: (name: string) => `${name} is no text file, so it cannot hold puzzles.`,

@@ -104,6 +104,42 @@ test('garbage says what it is, and goes away with the text', async ({ page }) =>
   await expect(page.getByRole('list', { name: 'What is wrong' })).toBeHidden();
 });
 
+test('what is wrong with a text is announced once the fingers rest', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await open(page, 'Puzzles');
+  await expect(page.getByLabel('Format').locator('option')).not.toHaveCount(1); // the engine is there
+  await page.clock.pauseAt(3_600_000);
+  // Everything a screen reader is told, in order.
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const hear = (changes: MutationRecord[]) => {
+      for (const { target } of changes) if (target.textContent) heard.push(target.textContent);
+    };
+    for (const region of document.querySelectorAll('.sr-only[role=status]')) {
+      new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  for (const key of 'XX.C\n...D') {
+    await box(page).press(key === '\n' ? 'Enter' : key);
+    await page.clock.runFor(900); // long enough to read it, too short to speak of it
+  }
+  expect(await heard()).toEqual([]);
+  await page.clock.runFor(1200);
+  expect(await heard()).toHaveLength(1);
+  const [words] = await heard();
+  expect(words).toMatch(/^1 error\. Line \d+, column \d+: .+\.$/);
+  const shown = page.getByRole('list', { name: 'What is wrong' }).getByRole('button');
+  const place = /^(Line [^:]+): (.+)$/.exec(words?.slice('1 error. '.length) ?? '');
+  await expect(shown).toContainText(place?.[1] ?? '?');
+  await expect(shown).toContainText(place?.[2] ?? '?');
+  // A file is complete: its errors are said at once, with their number.
+  await chooseFile(page, 'bad.txt', kTwo.replace('name: fine\nXX.Q', 'name: fine\nXX.R'));
+  await page.clock.runFor(10);
+  await expect.poll(heard).toEqual([words, expect.stringMatching(/^2 errors\. Line 8/)]);
+});
+
 test('a text with an error far down scrolls there', async ({ page }) => {
   await open(page, 'Puzzles');
   await chooseFile(page, 'long.txt', '; remark\n'.repeat(3000) + 'XX.C\n....\n');

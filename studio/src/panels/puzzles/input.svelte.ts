@@ -7,8 +7,10 @@ import { sizeText } from '../numbers';
 import { onePerStudio } from '../per_studio.svelte';
 import { kMaxBytes, readFile } from './file';
 import { marksOf, normalized } from './lines';
+import { problemsSaid } from './said';
 
 const kTypingPause = 120; // milliseconds: reading waits until the fingers rest
+const kSayingPause = 1000; // and what is wrong with a half-typed line is said only after a longer rest
 
 export class PuzzleInput {
   text = $state('');
@@ -18,6 +20,8 @@ export class PuzzleInput {
   private source: string = texts.input.pasted;
   private answer = $state.raw<Answer<ReadAnswer> | null>(null); // null: nothing to read
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private sayTimer: ReturnType<typeof setTimeout> | undefined;
+  private said = ''; // of the problems there are now
 
   constructor(private readonly studio: Studio) {}
 
@@ -32,7 +36,8 @@ export class PuzzleInput {
     this.text = text;
     this.source = texts.input.pasted;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => { this.readNow(); }, kTypingPause);
+    clearTimeout(this.sayTimer);
+    this.timer = setTimeout(() => { this.readNow(kSayingPause); }, kTypingPause);
   }
 
   put(text: string, source: string = texts.input.pasted, format = ''): void {
@@ -46,9 +51,11 @@ export class PuzzleInput {
     if (!this.answer && this.problem === '') this.readNow();
   }
 
-  // Also when another format was chosen.
-  readNow(): void {
+  // Also when another format was chosen. What is wrong is said after a pause in milliseconds.
+  readNow(pause = 0): void {
     clearTimeout(this.timer);
+    clearTimeout(this.sayTimer);
+    this.sayTimer = setTimeout(() => { this.sayProblems(); }, pause);
     this.problem = '';
     this.answer = null;
     this.chosen = 0;
@@ -60,6 +67,13 @@ export class PuzzleInput {
     }
     this.answer = engine.call('read', { text: this.text, format: this.format, source: this.source });
     this.chosen = Math.max(0, this.read?.puzzles.findIndex((one) => one.puzzle) ?? 0);
+  }
+
+  // Typing on does not repeat what was said, unless it was right in between.
+  private sayProblems(): void {
+    const words = problemsSaid(this.marks);
+    if (words !== '' && words !== this.said) this.studio.announce(words);
+    this.said = words;
   }
 
   // True: the file was text, and has been read.
