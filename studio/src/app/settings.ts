@@ -18,6 +18,7 @@ export interface Settings {
   metric: Metric;
   speed: number; // of playback, moves a second
   scenery: boolean; // cars that drive around in the background of the 3D view
+  singleKeys: boolean; // letters and other single keys are shortcuts
 }
 
 export const kDefaultSettings: Settings = {
@@ -29,6 +30,7 @@ export const kDefaultSettings: Settings = {
   metric: 'moves',
   speed: 3,
   scenery: true,
+  singleKeys: true,
 };
 
 function oneOf<T>(value: unknown, values: readonly T[], otherwise: T): T {
@@ -37,7 +39,7 @@ function oneOf<T>(value: unknown, values: readonly T[], otherwise: T): T {
 
 export function cleanSettings(value: unknown, defaults: Settings = kDefaultSettings): Settings {
   const from = (typeof value === 'object' && value !== null ? value : {}) as Record<keyof Settings, unknown>;
-  const yesNo = (key: 'labels' | 'howFar' | 'scenery') =>
+  const yesNo = (key: 'labels' | 'howFar' | 'scenery' | 'singleKeys') =>
     typeof from[key] === 'boolean' ? from[key] : defaults[key];
   const speed = Number(from.speed ?? defaults.speed);
   return {
@@ -49,5 +51,6 @@ export function cleanSettings(value: unknown, defaults: Settings = kDefaultSetti
     metric: oneOf(from.metric, kMetrics, defaults.metric),
     speed: Number.isFinite(speed) ? Math.min(Math.max(Math.round(speed), kSlowest), kFastest) : defaults.speed,
     scenery: yesNo('scenery'),
+    singleKeys: yesNo('singleKeys'),
   };
 }

@@ -47,8 +47,12 @@ export function isPressed(keys: string, event: Pressed): boolean {
   return !isLetter || event.shiftKey === parts.includes('Shift'); // where ? is, differs between keyboards
 }
 
-export function shortcutFor(event: Pressed): Shortcut | undefined {
-  return kShortcuts.find(({ keys }) => keys.some((one) => isPressed(one, event)));
+// Whoever speaks to the computer, or brushes a key easily, can switch these off.
+export const isSingleKey = (keys: string): boolean => !keys.includes('+');
+
+export function shortcutFor(event: Pressed, singleKeys = true): Shortcut | undefined {
+  const heeded = (keys: string) => singleKeys || !isSingleKey(keys);
+  return kShortcuts.find(({ keys }) => keys.some((one) => heeded(one) && isPressed(one, event)));
 }
 
 const kTextTypes = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'color', 'file']);

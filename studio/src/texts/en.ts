@@ -452,6 +452,8 @@ export const en = {
     howFar: 'Tell me how far it is',
     howFarHelp: 'After every move: the distance from solved, and whether the move was a good one.',
     scenery: 'Scenery cars in the 3D view',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHelp: 'Letters and other single keys act anywhere on the page. Without them, keys pressed by accident or by a speech program do nothing.',
     notation: 'Moves are written as',
     notations: { label: 'Labels: XR3', acm: 'ACM: 0 F' },
     metric: 'Optimum counted in',
@@ -466,6 +468,8 @@ export const en = {
     keys: 'Tab goes from vehicle to vehicle. Arrow keys along a vehicle move it one square, with Shift as far as it goes; arrow keys across it go to the next vehicle.',
     count: 'A move is one slide of any length; a step is one square. Driving off the board is not counted.',
     shortcuts: 'Keyboard shortcuts',
+    singleKeysOn: 'Those without Ctrl can be switched off in the settings, should they get in your way.',
+    singleKeysOff: 'Single-key shortcuts are switched off in the settings. Tab, arrow keys, Enter and Escape always work, and so do the keys of the editor on its board.',
     or: 'or',
     does: {
       undo: 'Undo',

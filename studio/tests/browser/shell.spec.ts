@@ -111,6 +111,48 @@ test('shortcuts work everywhere but in text fields and dialogs', async ({ page }
   await expect(page.locator('.vehicle text')).toHaveCount(8);
 });
 
+test('single-key shortcuts can be switched off; everything else on the keyboard stays', async ({ page }) => {
+  await openStudio(page);
+  const heading = page.locator('#panel h2');
+  const theme = await page.locator('html').getAttribute('data-theme');
+  const help = page.getByRole('button', { name: 'Keyboard shortcuts and help' });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Single-key shortcuts').press('Space'); // what a key presses, it still presses
+  await expect(page.getByLabel('Single-key shortcuts')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.reload(); // it is kept
+  await ready(page);
+  await focusByTab(page, 'A');
+  await page.keyboard.press('ArrowRight');
+  await expectMoves(page, 1, 1);
+  for (const key of ['u', 'n', 'g', 't', 'l', '?', 's', 'h', 'Space']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+z'); // what came before it has been heeded or not by now
+  await expectMoves(page, 0, 0);
+  await page.keyboard.press('Control+y');
+  await expectMoves(page, 1, 1);
+  await expect(heading).toHaveText('ACM sample');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+  await expect(page.locator('.vehicle text, .hint')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Solve from here' })).toBeVisible();
+
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Single-key shortcuts are switched off');
+  await expect(dialog.locator('kbd')).toHaveText(['Ctrl+Z', 'Ctrl+Y', 'Ctrl+Shift+Z']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Puzzles' }).click();
+  await expect(page.locator('#panel kbd')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Single-key shortcuts').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Show the next best move');
+});
+
 test('the address carries the puzzle: Back returns to the former one', async ({ page }) => {
   await openStudio(page);
   const first = page.url();

@@ -25,6 +25,20 @@ describe('keys find their shortcut', () => {
   });
 });
 
+describe('with single keys switched off', () => {
+  test.each(['u', 'r', 'h', 's', ' ', 'g', 'n', 'm', 'k', 'p', 'v', 'l', 't', '?', 'H'])('%j does nothing', (key) => {
+    expect(shortcutFor(press(key))).toBeDefined();
+    expect(shortcutFor(press(key), false)).toBeUndefined();
+  });
+
+  test.each([['z', {}, 'undo'], ['y', {}, 'redo'], ['Z', { shiftKey: true }, 'redo']] as const)(
+    'Ctrl and %s %j stay', (key, held, id) => {
+      expect(shortcutFor(press(key, { ctrlKey: true, ...held }), false)?.id).toBe(id);
+      expect(shortcutFor(press(key, { metaKey: true, ...held }), false)?.id).toBe(id);
+    },
+  );
+});
+
 test('no key means two things, and each shortcut is explained', () => {
   const keys = kShortcuts.flatMap((one) => one.keys);
   expect(new Set(keys).size).toBe(keys.length);

@@ -126,7 +126,7 @@ describe('export and import', () => {
   const mine = { ...emptyKept(), recent: [recent('a')], solved: { a: { moves: 3, steps: 9 } } };
 
   test('a file brings everything into an empty page', () => {
-    const dark = { ...mine, settings: { ...kDefaultSettings, theme: 'dark' as const } };
+    const dark = { ...mine, settings: { ...kDefaultSettings, theme: 'dark' as const, singleKeys: false } };
     expect(importKept(exportKept(dark), emptyKept())).toEqual(dark);
   });
 
