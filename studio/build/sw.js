@@ -5,6 +5,11 @@ const kScope = self.registration.scope; // several builds may live in folders of
 const kPrefix = `unjam-${kScope}-`;
 const kCache = `${kPrefix}__VERSION__`;
 const kFiles = __FILES__;
+const kFormerName = /^unjam-[0-9a-f]{12}$/; // before the folder was a part of it
+
+// A folder below this one may begin like a version: what comes after our prefix must not go on as an address.
+const isOld = (name) =>
+  kFormerName.test(name) || (name.startsWith(kPrefix) && name !== kCache && !name.slice(kPrefix.length).includes('/'));
 
 self.addEventListener('install', (event) => {
   const fresh = kFiles.map((file) => new Request(file, { cache: 'no-cache' }));
@@ -19,8 +24,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => names.filter((name) => name.startsWith(kPrefix) && name !== kCache))
-      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

@@ -26,11 +26,12 @@ test('the page works without a network after the first visit', async ({ page, co
   await expect(page.locator('.hint')).toContainText('Hint:');
 });
 
-test('a kept page has all files of its build and none of an older one; those of other folders stay', async ({ page }) => {
+test('a kept page has all files of its build and none of an older one; those of others stay', async ({ page }) => {
   await page.addInitScript(() => {
     const here = new URL('./', location.href).href;
-    void caches.open(`unjam-${here}-of-long-ago`);
-    void caches.open(`unjam-${here}elsewhere/-1`);
+    const old = [`unjam-${here}-of-long-ago`, 'unjam-0123456789ab', 'unjam-fedcba987654'];
+    const ofOthers = [`unjam-${here}elsewhere/-1`, `unjam-${here}-folder/-1`, 'unjam-shop', 'unjammed-0123456789ab', 'other'];
+    for (const name of [...old, ...ofOthers]) void caches.open(name);
   });
   await openStudio(page);
   const names = () => page.evaluate(async () => {
@@ -39,7 +40,9 @@ test('a kept page has all files of its build and none of an older one; those of 
     const all = (await caches.keys()).map((name) => name.replace(here, '*').replace(/[0-9a-f]{12}$/, 'version'));
     return all.sort();
   });
-  await expect.poll(names).toEqual(['unjam-*-version', 'unjam-*elsewhere/-1']);
+  await expect.poll(names).toEqual([
+    'other', 'unjam-*-folder/-1', 'unjam-*-version', 'unjam-*elsewhere/-1', 'unjam-shop', 'unjammed-version',
+  ]);
 });
 
 test('a new build is offered and taken', async ({ page }) => {
