@@ -37,6 +37,11 @@ export class DragState {
     return end;
   }
 
+  // The system takes a pointer away: of a hand that rests beside the pen this is no reason to let go.
+  lose(event: PointerEvent): void {
+    if (event.pointerId === this.held?.pointer) this.cancel();
+  }
+
   cancel(): void {
     this.held = null;
     this.vehicle = null;

@@ -56,6 +56,38 @@ test('a vehicle stops at obstacles however far the mouse goes', async ({ page })
   await expectMoves(page, 1, 3);
 });
 
+test('a vehicle follows the pen, whatever the hand beside it does', async ({ page }) => {
+  await openStudio(page);
+  const [from, cell] = [await middle(page, 'A'), await cellSize(page)];
+  const types = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    addEventListener('pointerdown', (event) => seen.add(event.pointerType), { capture: true });
+    return seen;
+  });
+  const session = await page.context().newCDPSession(page);
+  const pen = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', cells: number, buttons: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type, x: from.x + cells * cell, y: from.y, pointerType: 'pen', force: buttons === 0 ? 0 : 0.5, buttons,
+      button: type === 'mouseMoved' ? 'none' : 'left', clickCount: type === 'mouseMoved' ? 0 : 1,
+    });
+  const aside = async () => ((await middle(page, 'A')).x - from.x) / cell;
+  await pen('mouseMoved', 0, 0); // hovers
+  await pen('mouseMoved', 0.5, 0);
+  expect(await aside()).toBeCloseTo(0, 1);
+  await pen('mouseMoved', 0, 0);
+  await pen('mousePressed', 0, 1);
+  for (const cells of [0.3, 0.8, 1.2]) await pen('mouseMoved', cells, 1);
+  await expect.poll(aside).toBeCloseTo(1.2, 1);
+  // The system rejects the palm on the same vehicle.
+  await vehicle(page, 'A').dispatchEvent('pointercancel', { pointerId: 4711, pointerType: 'touch' });
+  await pen('mouseMoved', 1.8, 1);
+  await expect.poll(aside).toBeCloseTo(1.8, 1);
+  await pen('mouseReleased', 1.8, 0);
+  await expectAt(page, 'A', 3);
+  await expectMoves(page, 1, 2);
+  expect(await types.evaluate((seen) => [...seen])).toEqual(['pen']);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
