@@ -1,7 +1,6 @@
 #include "server/http_client.h"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
+#include <netdb.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -19,16 +18,18 @@ constexpr int kPatienceMs = 10'000;
 }  // namespace
 
 HttpClient::HttpClient(int port, const std::string& address) {
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(static_cast<std::uint16_t>(port));
-    inet_pton(AF_INET, address.c_str(), &place.sin_addr);
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (connect(socket, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0) {
+    addrinfo hints{};
+    hints.ai_socktype = SOCK_STREAM;
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV;
+    addrinfo* place = nullptr;
+    if (getaddrinfo(address.c_str(), std::to_string(port).c_str(), &hints, &place) != 0) return;
+    const int socket = ::socket(place->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (connect(socket, place->ai_addr, place->ai_addrlen) == 0) {
         socket_ = socket;
     } else {
         close(socket);
     }
+    freeaddrinfo(place);
 }
 
 HttpClient::~HttpClient() {

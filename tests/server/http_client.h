@@ -15,7 +15,7 @@ struct Answer {
 
 class HttpClient {
 public:
-    // Connects; connected() tells whether that worked.
+    // Connects to an address in digits; connected() tells whether that worked.
     explicit HttpClient(int port, const std::string& address = "127.0.0.1");
     ~HttpClient();
     HttpClient(const HttpClient&) = delete;

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <deque>
 
-#include "server/addresses.h"
 #include "server/http_client.h"
 #include "server/serving.h"
 
@@ -311,16 +310,6 @@ TEST(PageServer, ANewPageIsThereAtTheNextReload) {
     EXPECT_EQ(ask(serving.port(), "GET / HTTP/1.1").body, "<!doctype html><title>the second</title>");
 }
 
-TEST(PageServer, APortBelongsToOneServer) {
-    const PageFolder folder;
-    const Serving serving(folder.place());
-    PageServer second(*Page::read(folder.place()));
-    EXPECT_EQ(second.listen("127.0.0.1", serving.port()), std::errc::address_in_use);
-    EXPECT_EQ(second.listen("203.0.113.9", 0), std::errc::address_not_available);
-    EXPECT_FALSE(second.listen("127.0.0.1", 0));
-    EXPECT_NE(second.port(), serving.port());
-}
-
 TEST(PageServer, StopsWithClientsConnected) {
     const PageFolder folder;
     auto serving = std::make_unique<Serving>(folder.place());
@@ -332,26 +321,6 @@ TEST(PageServer, StopsWithClientsConnected) {
     serving.reset();
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);
     EXPECT_TRUE(idle.is_closed());
-}
-
-TEST(PageServer, OnTheLoopbackAddressNobodyElseCanConnect) {
-    const PageFolder folder;
-    const Serving serving(folder.place());
-    EXPECT_TRUE(HttpClient(serving.port()).connected());
-    // All of 127.0.0.0/8 is this machine, but only one address of it was taken.
-    EXPECT_FALSE(HttpClient(serving.port(), "127.0.0.2").connected());
-    const std::string outside = network_address();
-    if (!outside.empty()) {
-        EXPECT_FALSE(HttpClient(serving.port(), outside).connected()) << outside;
-    }
-}
-
-TEST(PageServer, BoundToTheNetworkItAnswersToAnyName) {
-    const PageFolder folder;
-    const Serving serving(folder.place(), {}, "0.0.0.0");
-    HttpClient client(serving.port(), "127.0.0.2");
-    client.send("GET / HTTP/1.1\r\nHost: my-desk.local:8017\r\n\r\n");
-    EXPECT_EQ(client.receive().status, 200);
 }
 
 }  // namespace
