@@ -1,17 +1,89 @@
-// Whatever text the page sends, the answer is a JSON object. Jobs are left out: they may take long.
+// Whatever text the page sends, the answer is a JSON object; and whatever puzzle comes out of it, the jobs of
+// the page come back within small limits with an answer that does not contradict itself.
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
 
 #include "fuzz/fuzz.h"
 #include "wasm/calls.h"
+#include "wasm/json.h"
+
+namespace {
+
+using unjam::fuzz::require;
+using unjam::page::Json;
+using unjam::page::member;
+using unjam::page::text_of;
+using unjam::page::to_text;
+
+constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint"};
+
+bool is_job(const std::string& call) {
+    return std::find(std::begin(kJobs), std::end(kJobs), call) != std::end(kJobs);
+}
+
+// So small that no input is slow, so large that most small puzzles are decided.
+void limit(Json& question) {
+    const Json limits = {{"seconds", 0.005}, {"max_states", 100}, {"memory_bytes", 1 << 20}};
+    question["limits"] = limits;  // of a search
+    question.update(limits);      // of a study
+}
+
+Json ask(const std::string& question) {
+    static unjam::page::Session session;
+    const auto check_progress = [](std::string_view text) {
+        require(Json::parse(text, nullptr, false).is_object(), "progress is an object", text);
+    };
+    const std::string answer = session.call(question, check_progress);
+    Json json = Json::parse(answer, nullptr, false);
+    require(json.is_object(), "answers are objects", answer);
+    const std::string problem = text_of(member(json, "error"), "message");
+    require(!problem.starts_with("this is a bug in the engine"), "answers prove what they say", question);
+    return json;
+}
+
+// The choices come from the input, so that the fuzzer can look for the combination that breaks something.
+template <typename Table>
+std::string name_from(const Table& table, std::size_t choice) {
+    return std::string(table[choice % table.size()].name);
+}
+
+void run_jobs(const Json& puzzle, std::size_t choice) {
+    constexpr const char* kMetrics[] = {"moves", "steps", "moves,steps", "steps,moves", "weighted"};
+    Json question = {{"puzzle", puzzle}, {"move_cost", 3}, {"step_cost", 2}, {"offsets", Json::array()}};
+    for (const Json& vehicle : puzzle["vehicles"]) question["offsets"].push_back(vehicle["offset"]);
+    question["metric"] = kMetrics[choice % std::size(kMetrics)];
+    question["algorithm"] = name_from(unjam::algorithms(), choice / 5);
+    question["heuristic"] = choice % 2 == 0 ? "" : name_from(unjam::heuristics(), choice / 7);
+    limit(question);
+    const auto run = [&question](std::string_view job, bool takes_all) {
+        question["call"] = job;
+        const Json answer = ask(to_text(question));
+        require(!takes_all || !answer.contains("error"), "any puzzle can be studied", question.dump());
+    };
+    // One job an input, so that there are many inputs; a hint also from what a study has left behind.
+    const std::string_view job = kJobs[choice / 3 % std::size(kJobs)];
+    run(job, job == "study" || job == "hint");  // the others take not every metric and heuristic
+    if (job == "study") run("hint", true);
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static unjam::page::Session session;
-    const std::string_view text = unjam::fuzz::as_text(data, size);
-    for (const std::string_view job : {"solve", "measure", "study", "hint"}) {
-        if (text.find(job) != std::string_view::npos) return 0;
+    const std::string text(unjam::fuzz::as_text(data, size));
+    Json question = Json::parse(text, nullptr, false);
+    Json answer;
+    if (is_job(text_of(question, "call"))) {
+        limit(question);
+        ask(to_text(question));
+    } else if (question.is_object()) {
+        answer = ask(text);
+    } else {
+        answer = ask(to_text(Json{{"call", "read"}, {"text", text}}));
     }
-    const std::string answer = session.call(text);
-    unjam::fuzz::require(nlohmann::json::parse(answer, nullptr, false).is_object(), "answers are objects",
-                         answer);
+    if (answer.contains("puzzles") && !answer["puzzles"].empty()) answer = answer["puzzles"].front();
+    if (answer.contains("puzzle")) run_jobs(answer["puzzle"], std::hash<std::string>{}(text));
     return 0;
 }
