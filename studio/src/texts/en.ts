@@ -285,7 +285,7 @@ export const en = {
     hardest: 'Make it as hard as its component allows',
     // ---- the live status
     status: 'Status',
-    empty: 'The board is empty. Drag a vehicle onto it.',
+    empty: 'The board is empty. Drag a vehicle onto it, or paint one.',
     invalid: 'Not a puzzle yet',
     valid: 'Valid puzzle',
     loose: (label: string, row: number, column: number) =>

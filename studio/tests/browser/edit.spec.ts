@@ -68,6 +68,36 @@ test('deleting the vehicle that is carried moves no other one', async ({ page })
   expect((await rows(page)).slice(0, 3)).toEqual(['......', 'BB....', '......']);
 });
 
+test('a digit chooses what is painted wherever the focus is, and paints only on the board', async ({ page }) => {
+  await openEditor(page);
+  const chosen = page.getByRole('group', { name: 'Paint with' }).getByRole('button', { pressed: true });
+  await page.getByRole('radio', { name: 'Paint' }).check();
+  await press(page, '3');
+  await expect(chosen).toHaveText('3: C');
+  await press(page, '0');
+  await expect(chosen).toHaveText('0: clear');
+  await page.getByLabel('Name').fill('jam 2'); // a text field keeps its digits
+  await press(page, '7');
+  await expect(page.getByLabel('Name')).toHaveValue('jam 27');
+  await expect(chosen).toHaveText('0: clear');
+  // The cursor of the keyboard stays where it was, and nothing is painted under it from afar.
+  const before = await rows(page);
+  await board(page).focus();
+  await press(page, 'ArrowRight');
+  await page.getByRole('radio', { name: 'Paint' }).focus();
+  await press(page, '2');
+  await expect(chosen).toHaveText('2: B');
+  expect(await rows(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Single-key shortcuts').uncheck();
+  await press(page, 'Escape', '4');
+  await expect(chosen).toHaveText('2: B');
+  await board(page).focus();
+  await press(page, '5'); // on the board the digits stay
+  await expect(chosen).toHaveText('5: X');
+});
+
 test('painting by strokes and by number keys', async ({ page }) => {
   await openEmptyEditor(page);
   await page.getByRole('radio', { name: 'Paint' }).check();

@@ -292,13 +292,13 @@ export class Editor {
   }
   // Digits typed shortly after one another are one number, as far as there are that many vehicles. While the
   // cursor is shown they paint its cell.
-  typeDigit(digit: number, now: number): void {
+  typeDigit(digit: number, now: number, paints = this.cursorShown): void {
     const longer = this.typed.number * 10 + digit;
     const goesOn = now < this.typed.until && this.typed.number > 0 && longer <= this.draft.vehicles.length;
-    if (goesOn && this.cursorShown) this.show(this.typed.before);
+    if (goesOn && paints) this.show(this.typed.before);
     this.typed = { number: goesOn ? longer : digit, until: now + 800, before: this.history };
     this.choosePen(this.typed.number);
-    if (!this.cursorShown) return;
+    if (!paints) return;
     this.beginStroke();
     this.paint(this.cursor);
   }
