@@ -60,6 +60,7 @@ for (const metric of ['moves', 'steps', 'moves,steps'] as const) {
     await page.getByLabel('Minimise').selectOption(metric);
     await compareButton(page).click();
     await expect(status(page)).toContainText('All answers agree.', { timeout: 60_000 });
+    await expect(page.getByRole('status').filter({ hasText: 'are finished' })).toHaveCount(1); // heard once
     await expect(rows(page)).toHaveCount(expected.length);
     for (const [index, run] of expected.entries()) {
       const cells = await rows(page).nth(index).locator('th, td').allTextContents();

@@ -55,7 +55,8 @@ export class Comparison {
     const told = this.stopped
       ? texts.compare.cancelled(this.runs.length, contenders.length)
       : texts.compare.finished(this.runs.length);
-    studio.announce(this.disagreements.length > 0 ? texts.compare.bug : told);
+    // The panel tells it itself while it is shown: nobody is to hear it twice.
+    if (studio.tab !== 'compare') studio.announce(this.disagreements.length > 0 ? texts.compare.bug : told);
   }
 
   cancel(): void {
