@@ -42,6 +42,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test('in both themes one sees which view is chosen', async ({ page }) => {
+  await openStudio(page);
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).color);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(page.getByRole('button', { name: 'Flat', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await colourOf('Flat')) === (await colourOf('3D'))).toBe(false);
+  }
+});
+
 test('touch targets are at least 40 pixels high on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStudio(page);
