@@ -26,7 +26,7 @@ export const firstPaint = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-// Keys and pointers are heard before it.
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve); });
+// Keys and pointers are heard meanwhile, even when it is for no time at all.
+export function pause(milliseconds = 0): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 }

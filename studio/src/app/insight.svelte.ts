@@ -67,6 +67,12 @@ export class Insight {
     this.tellHowFar();
   }
 
+  // On a large board a hint may take seconds.
+  stopThinking(): void {
+    this.look();
+    this.studio.announce(texts.play.stopped);
+  }
+
   // As the settings want it.
   tellHowFar(): void {
     if (this.studio.settings.howFar) void this.measure(this.round);

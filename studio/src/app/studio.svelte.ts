@@ -11,7 +11,7 @@ import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { compileModule, Engine } from '../engine/wasm';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
-import { nextTask } from './environment.svelte';
+import { pause } from './environment.svelte';
 import { Insight } from './insight.svelte';
 import { nextPreset } from './next_puzzle';
 import { Playback } from './playback.svelte';
@@ -79,7 +79,7 @@ export class Studio {
       () => { engine.call('code', { puzzle }); },
     ]) {
       call();
-      await nextTask();
+      await pause();
     }
     this.engine = engine;
     this.settle(engine);
@@ -224,6 +224,7 @@ export class Studio {
     const cells = offset - (this.offsets[vehicle] ?? offset);
     if (cells === 0) return;
     this.pause();
+    this.message = null; // whatever it was about, the player goes on
     this.game = makeMove(this.game, { vehicle, cells });
     this.afterMove({ vehicle, cells });
   }

@@ -204,3 +204,15 @@ test('nothing is drawn when nothing changes', async ({ page }) => {
   await page.keyboard.press('p');
   await expect.poll(drawnMeanwhile).toBe(0);
 });
+
+test('a lot that cannot be loaded leaves the flat board, and can be tried again', async ({ page }) => {
+  await page.route(/\/lot-[^/]*\.js$/, (route) => route.abort());
+  await openStudio(page, { motion: true });
+  const view = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(view('Flat')).toHaveAttribute('aria-pressed', 'true');
+  await expectAt(page, 'A', 1);
+  await page.unroute(/\/lot-[^/]*\.js$/);
+  await view('3D').click();
+  await expect(view('3D')).toHaveAttribute('aria-pressed', 'true');
+  await expect(canvasOf(page)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeOf, puzzlesIn } from './panels';
+import { codeOf, puzzlesIn, puzzleText } from './panels';
 import { expectAt, expectMoves, focusByTab, keepPicture, openStudio, ready, vehicle } from './studio';
 
 // The default puzzle is the ACM sample:
@@ -209,6 +209,24 @@ test('hints lead from the start to the exit in the fewest moves', async ({ page 
     await expect(page.locator('[data-count=moves]')).toHaveText(String(move));
   }
   await expect(page.getByRole('group', { name: 'The way is free' })).toContainText('No solution is shorter');
+});
+
+test('a hint that takes long can be stopped', async ({ page }) => {
+  const [large] = await puzzlesIn(puzzleText('12x12.csv'));
+  await openStudio(page, { hash: `#p=${await codeOf(large!)}` });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Stop thinking' }).click();
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+  await expect(page.locator('.hint')).toHaveCount(0);
+});
+
+test('a message stays until the player goes on', async ({ page }) => {
+  await openStudio(page, { hash: '#p=nonsense' });
+  const message = page.getByText('The puzzle code cannot be read');
+  await expect(message.first()).toBeVisible();
+  await vehicle(page, 'A').press('ArrowRight');
+  await expectMoves(page, 1, 1);
+  await expect(page.getByRole('button', { name: 'Dismiss message' })).toHaveCount(0);
 });
 
 test('labels and the distance can be switched on without losing the hint', async ({ page }) => {

@@ -84,15 +84,26 @@ test('the first tab stop leads past the vehicles to the sections', async ({ page
   await expect(page.getByRole('tab', { name: 'Play' })).toBeFocused();
 });
 
-test('without WebGL the flat board stays and 3D cannot be chosen', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
+const kWithout3d: Record<string, (page: Page) => Promise<unknown>> = {
+  'without WebGL in a worker': (page) => page.route(/\/lot_worker-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await answer.text()}`;
+    await route.fulfill({ response: answer, body });
+  }),
+  'without canvases for workers': (page) => page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  }),
+};
+for (const [name, prepare] of Object.entries(kWithout3d)) {
+  test(`${name} the flat board stays and 3D cannot be chosen`, async ({ page }) => {
+    await prepare(page);
+    await openStudio(page, { motion: true });
+    await expect(page.getByRole('button', { name: '3D' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Flat' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.flat.behind')).toHaveCount(0);
+    await expect(vehicle(page, 'X')).toBeVisible();
   });
-  await openStudio(page, { motion: true });
-  await expect(page.getByRole('button', { name: '3D' })).toBeDisabled();
-  await expect(page.locator('.flat.behind')).toHaveCount(0);
-  await expect(vehicle(page, 'X')).toBeVisible();
-});
+}
 
 test('shortcuts work everywhere but in text fields and dialogs', async ({ page }) => {
   await openStudio(page);
