@@ -26,6 +26,14 @@ export ASAN_OPTIONS=exitcode=99 TSAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=
 
 count() { echo "$1 $2" >>"$counts"; }
 
+# Rules and lint ask git which files are the project's. A downloaded archive has no history: it gets a list.
+know_files() {
+    if git -C "$root" rev-parse --git-dir >/dev/null 2>&1; then return; fi
+    export GIT_DIR=$root/build/files.git GIT_WORK_TREE=$root
+    git init -q
+    git add --all
+}
+
 # built PRESET [-DNAME=VALUE]... [-- TARGET...]: builds, and shows why not; says it once per run of ./test.
 built() {
     local preset=$1 log=$logs/build-$1.log
