@@ -1,0 +1,55 @@
+// What vehicles and ground are painted with. The colours are those of the page (a test compares): they differ in
+// lightness as well as in hue, and none comes near the red of the target. For print there are greys and hatches
+// instead; the target alone is black.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "unjam/board_picture.h"
+#include "unjam/picture.h"
+
+namespace unjam {
+
+enum class Hatch : std::uint8_t { none, rising, falling, crossed, across, along, dotted };
+
+struct Paint {
+    Color body;
+    Color edge;   // outline and the dark parts of the body
+    Color light;  // where the body catches light
+    Color roof;   // under the label
+    Color label;  // text on the roof: at least 4.5 to 1
+    Hatch hatch = Hatch::none;
+};
+
+// What is the same for all vehicles.
+struct Fittings {
+    Color tyre;
+    Color glass;
+    Color lamp;
+    Color stripe;
+    Color shadow;
+};
+
+struct Ground {
+    Color background;
+    Color lot;
+    Color marks;
+    Color kerb;
+    Color exit;
+    Color wall;
+    Color wall_lines;
+};
+
+std::span<const std::uint32_t> vehicle_colors();
+inline constexpr std::uint32_t kTargetColor = 0xd81e2c;
+
+// Of the vehicle with this index; boards with more vehicles than paints get them again, darker.
+Paint paint_of(const Puzzle& puzzle, int vehicle, Theme theme);
+Fittings fittings_of(Theme theme);
+Ground ground_of(Theme theme);
+
+// The contrast ratio of WCAG, 1 to 21.
+double contrast(Color one, Color other);
+
+}  // namespace unjam
