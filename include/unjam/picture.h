@@ -106,8 +106,9 @@ struct BeginGroup {
 struct EndGroup {};
 
 struct Picture {
-    Box box;            // what is shown of it
-    std::string title;  // for who cannot see it; may be empty
+    Box box;                          // what is shown of it
+    std::string title;                // for who cannot see it; may be empty
+    std::optional<Color> background;  // of all of the box, before anything else
     std::vector<std::variant<Shape, Text, BeginGroup, EndGroup>> items;
 
     void fill(Path path, Color color) { items.emplace_back(Shape{std::move(path), color, {}, 1}); }

@@ -2,6 +2,7 @@
 #include "unjam/board_picture.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/paints.h"
 
@@ -28,11 +29,13 @@ public:
         const double top = margin(Exit::top);
         picture_.box = {-left, -top, width_ + left + margin(Exit::right),
                         height_ + top + margin(Exit::bottom)};
-        if (look_.background) picture_.fill(Path().rounded_box(picture_.box, 0), colors_.background);
-        picture_.fill(Path().rounded_box({0, 0, width_, height_}, 0), colors_.lot);
+        if (look_.background) picture_.background = colors_.background;
+        // The ground goes on under the kerb, so that it shows in the gap.
+        picture_.fill(Path().rounded_box({-10, -10, width_ + 20, height_ + 20}, 0).rounded_box(gap(), 0),
+                      colors_.lot);
         draw_marks();
         draw_kerb();
-        draw_exit();
+        draw_arrow();
         for (const Cell wall : puzzle_.walls()) draw_wall(wall);
         return std::move(picture_);
     }
@@ -55,8 +58,17 @@ private:
     void draw_kerb() {
         Path path;
         path.rounded_box({-kKerb, -kKerb, width_ + 2 * kKerb, height_ + 2 * kKerb}, 18);
-        path.hole({0, 0, width_, height_});
+        path.hole({0, 0, width_, height_}).hole(gap());
         picture_.fill(std::move(path), colors_.kerb);
+    }
+
+    // The opening in the kerb, exactly as wide as it is.
+    Box gap() const {
+        constexpr double kHalf = kCellUnits / 2 - 4;
+        const Point one = at_exit(0, -kHalf);
+        const Point other = at_exit(kKerb, kHalf);
+        return {std::min(one.x, other.x), std::min(one.y, other.y), std::abs(other.x - one.x),
+                std::abs(other.y - one.y)};
     }
 
     // Outwards from the edge at the exit, and across from the middle of the target's line.
@@ -84,11 +96,7 @@ private:
         return path.close();
     }
 
-    void draw_exit() {
-        constexpr double kHalf = kCellUnits / 2 - 4;
-        // A little of the lot's own ground and of the margin belong to the gap, so that no hair of the kerb stays.
-        picture_.fill(polygon({{-1, -kHalf}, {kKerb + 1, -kHalf}, {kKerb + 1, kHalf}, {-1, kHalf}}),
-                      colors_.lot);
+    void draw_arrow() {
         constexpr double kFar = kKerb + 62;
         constexpr double kNear = kKerb + 14;
         Shape arrow;

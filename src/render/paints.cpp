@@ -93,7 +93,7 @@ Paint paint_of(const Puzzle& puzzle, int vehicle, Theme theme) {
 
 Fittings fittings_of(Theme theme) {
     if (theme == Theme::print) {
-        return {color_of(0x202020), color_of(0x484848), kWhite, kWhite, {0, 0, 0, 0}};
+        return {color_of(0x202020), color_of(0x484848), color_of(0x8c8c8c), kWhite, {0, 0, 0, 0}};
     }
     return {color_of(0x1a1d24), color_of(0x1d2836), color_of(0xfff4c2), kWhite, {0, 0, 0, 0.2}};
 }

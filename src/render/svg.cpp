@@ -82,6 +82,7 @@ public:
             number(box.x), number(box.y), number(box.width), number(box.height), number(box.width * scale),
             unit, number(box.height * scale), unit);
         if (!picture.title.empty()) text_ += fmt::format("<title>{}</title>\n", escaped(picture.title));
+        if (picture.background) write(Shape{Path().rounded_box(box, 0), picture.background, {}, 1});
     }
 
     std::string close() {

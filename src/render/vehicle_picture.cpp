@@ -166,7 +166,8 @@ private:
             picture_.fill(std::move(ribs), paint_.edge);
         }
         // Where the paint is too restless for a label, it gets a plate.
-        if (has_label && look_.labels && paint_.roof != paint_.body) draw_plate();
+        if (has_label && look_.labels && (paint_.hatch != Hatch::none || paint_.roof != paint_.body))
+            draw_plate();
     }
 
     void draw_plate() {
