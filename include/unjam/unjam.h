@@ -1,16 +1,21 @@
 // Everything the library offers.
 #pragma once
 
+#include "unjam/board_picture.h"    // IWYU pragma: export
+#include "unjam/cards.h"            // IWYU pragma: export
 #include "unjam/check.h"            // IWYU pragma: export
 #include "unjam/compare.h"          // IWYU pragma: export
 #include "unjam/distances.h"        // IWYU pragma: export
 #include "unjam/explore.h"          // IWYU pragma: export
+#include "unjam/film.h"             // IWYU pragma: export
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
+#include "unjam/picture.h"          // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export
 #include "unjam/render.h"           // IWYU pragma: export
 #include "unjam/result.h"           // IWYU pragma: export
 #include "unjam/slides.h"           // IWYU pragma: export
 #include "unjam/solve.h"            // IWYU pragma: export
 #include "unjam/static_analysis.h"  // IWYU pragma: export
+#include "unjam/svg.h"              // IWYU pragma: export
 #include "unjam/verify.h"           // IWYU pragma: export
