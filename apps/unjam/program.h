@@ -146,6 +146,7 @@ Command verify_command();
 Command compare_command();
 Command convert_command();
 Command show_command();
+Command render_command();
 Command bench_command();
 Command studio_command();
 Command formats_command();
