@@ -62,8 +62,6 @@ public:
     // A closed box, clockwise; `front` is the radius of the right corners.
     Path& rounded_box(const Box& box, double radius, double front);
     Path& rounded_box(const Box& box, double radius) { return rounded_box(box, radius, radius); }
-    // A closed box, counterclockwise: inside another path it is a hole.
-    Path& hole(const Box& box);
 
     const std::vector<Piece>& pieces() const { return pieces_; }
 
@@ -76,7 +74,7 @@ private:
     std::vector<Piece> pieces_;
 };
 
-// A path, filled where it winds (holes stay open) or drawn with a round pen.
+// A path, filled, or drawn with a round pen, or both.
 struct Shape {
     Path path;
     std::optional<Color> fill;

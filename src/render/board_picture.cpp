@@ -2,7 +2,6 @@
 #include "unjam/board_picture.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "render/paints.h"
 
@@ -11,6 +10,7 @@ namespace unjam {
 namespace {
 
 constexpr double kKerb = 20;        // width of the kerb around the board
+constexpr double kGap = 92;         // in the kerb, at the end of the target's line
 constexpr double kMargin = 28;      // around the board, the kerb included
 constexpr double kExitMargin = 96;  // on the side of the exit, for the arrow
 
@@ -30,12 +30,15 @@ public:
         picture_.box = {-left, -top, width_ + left + margin(Exit::right),
                         height_ + top + margin(Exit::bottom)};
         if (look_.background) picture_.background = colors_.background;
-        // The ground goes on under the kerb, so that it shows in the gap.
-        picture_.fill(Path().rounded_box({-10, -10, width_ + 20, height_ + 20}, 0).rounded_box(gap(), 0),
-                      colors_.lot);
+        const Frame frame = make_frame();
+        picture_.begin(frame.turned);
+        draw_lot(frame);
+        picture_.end();
         draw_marks();
-        draw_kerb();
-        draw_arrow();
+        picture_.begin(frame.turned);
+        draw_kerb(frame);
+        draw_arrow(frame);
+        picture_.end();
         for (const Cell wall : puzzle_.walls()) draw_wall(wall);
         return std::move(picture_);
     }
@@ -55,58 +58,66 @@ private:
         picture_.stroke(std::move(path), colors_.marks, 3);
     }
 
-    void draw_kerb() {
+    // The board turned so that its exit is on the right.
+    struct Frame {
+        BeginGroup turned;
+        double width = 0;
+        double height = 0;
+        double middle = 0;  // of the target's line
+    };
+
+    Frame make_frame() const {
+        const double middle = (puzzle_.target_vehicle().line + 0.5) * kCellUnits;
+        switch (puzzle_.exit()) {
+            case Exit::right:
+                break;
+            case Exit::left:
+                return {{{width_, height_}, 180, 1}, width_, height_, height_ - middle};
+            case Exit::top:
+                return {{{0, height_}, 270, 1}, height_, width_, middle};
+            case Exit::bottom:
+                return {{{width_, 0}, 90, 1}, height_, width_, width_ - middle};
+        }
+        return {{}, width_, height_, middle};
+    }
+
+    // The ground goes on under the kerb, so that it shows in the gap.
+    void draw_lot(const Frame& frame) {
+        constexpr double kUnder = kKerb / 2;
         Path path;
-        path.rounded_box({-kKerb, -kKerb, width_ + 2 * kKerb, height_ + 2 * kKerb}, 18);
-        path.hole({0, 0, width_, height_}).hole(gap());
+        path.rounded_box({-kUnder, -kUnder, frame.width + 2 * kUnder, frame.height + 2 * kUnder}, 0);
+        path.rounded_box({frame.width, frame.middle - kGap / 2, kKerb, kGap}, 0);
+        picture_.fill(std::move(path), colors_.lot);
+    }
+
+    // One outline around the gap. A gap painted over a closed kerb would leave hairs of it.
+    void draw_kerb(const Frame& frame) {
+        constexpr double kRound = 18;
+        const double right = frame.width + kKerb;
+        const double bottom = frame.height + kKerb;
+        const double from = frame.middle - kGap / 2;
+        const double to = frame.middle + kGap / 2;
+        Path path;
+        path.move_to({right, to}).line_to({right, bottom - kRound}).quarter_to({right - kRound, bottom});
+        path.line_to({kRound - kKerb, bottom}).quarter_to({-kKerb, bottom - kRound});
+        path.line_to({-kKerb, kRound - kKerb}).quarter_to({kRound - kKerb, -kKerb});
+        path.line_to({right - kRound, -kKerb}).quarter_to({right, kRound - kKerb});
+        path.line_to({right, from}).line_to({frame.width, from}).line_to({frame.width, 0}).line_to({0, 0});
+        path.line_to({0, frame.height})
+            .line_to({frame.width, frame.height})
+            .line_to({frame.width, to})
+            .close();
         picture_.fill(std::move(path), colors_.kerb);
     }
 
-    // The opening in the kerb, exactly as wide as it is.
-    Box gap() const {
-        constexpr double kHalf = kCellUnits / 2 - 4;
-        const Point one = at_exit(0, -kHalf);
-        const Point other = at_exit(kKerb, kHalf);
-        return {std::min(one.x, other.x), std::min(one.y, other.y), std::abs(other.x - one.x),
-                std::abs(other.y - one.y)};
-    }
-
-    // Outwards from the edge at the exit, and across from the middle of the target's line.
-    Point at_exit(double out, double across) const {
-        const double middle = (puzzle_.target_vehicle().line + 0.5) * kCellUnits + across;
-        switch (puzzle_.exit()) {
-            case Exit::right:
-                return {width_ + out, middle};
-            case Exit::left:
-                return {-out, middle};
-            case Exit::top:
-                return {middle, -out};
-            case Exit::bottom:
-                break;
-        }
-        return {middle, height_ + out};
-    }
-
-    Path polygon(std::initializer_list<Point> out_and_across) const {
-        Path path;
-        for (const Point point : out_and_across) {
-            const Point at = at_exit(point.x, point.y);
-            path.pieces().empty() ? path.move_to(at) : path.line_to(at);
-        }
-        return path.close();
-    }
-
-    void draw_arrow() {
-        constexpr double kFar = kKerb + 62;
-        constexpr double kNear = kKerb + 14;
+    void draw_arrow(const Frame& frame) {
+        const double tip = frame.width + kKerb + 62;
+        const double neck = tip - 30;
+        const double tail = frame.width + kKerb + 14;
+        const double y = frame.middle;
         Shape arrow;
-        arrow.path = polygon({{kFar, 0},
-                              {kFar - 30, -30},
-                              {kFar - 30, -12},
-                              {kNear, -12},
-                              {kNear, 12},
-                              {kFar - 30, 12},
-                              {kFar - 30, 30}});
+        arrow.path.move_to({tip, y}).line_to({neck, y + 30}).line_to({neck, y + 12}).line_to({tail, y + 12});
+        arrow.path.line_to({tail, y - 12}).line_to({neck, y - 12}).line_to({neck, y - 30}).close();
         arrow.fill = colors_.exit;
         arrow.stroke = colors_.exit;
         arrow.stroke_width = 6;

@@ -36,14 +36,9 @@ Path& Path::rounded_box(const Box& box, double radius, double front) {
     if (front > 0) quarter_to({right - front, bottom});
     line_to({box.x + radius, bottom});
     if (radius > 0) quarter_to({box.x, bottom - radius});
-    line_to({box.x, box.y + radius});
-    if (radius > 0) quarter_to({box.x + radius, box.y});
+    // Without a corner to round, closing the path draws the last side.
+    if (radius > 0) line_to({box.x, box.y + radius}).quarter_to({box.x + radius, box.y});
     return close();
-}
-
-Path& Path::hole(const Box& box) {
-    move_to({box.x, box.y}).line_to({box.x, box.bottom()}).line_to({box.right(), box.bottom()});
-    return line_to({box.right(), box.y}).close();
 }
 
 void Picture::add(const Picture& other, const BeginGroup& group) {

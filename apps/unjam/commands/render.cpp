@@ -119,7 +119,7 @@ void refuse_idle_options(const RenderArguments& arguments, const PictureKind& ki
     for (const Idle& option : options) {
         if (option.given && !option.has_use) {
             throw UsageError{fmt::format("{} goes with {}, not with {}{}", option.option, option.what,
-                                         kind.name, film && !kind.is_film ? " and --animate" : "")};
+                                         kind.name, arguments.animate && !kind.raster ? " and --animate" : "")};
         }
     }
     if (arguments.cell > 0 && arguments.size > 0) throw UsageError{"give --cell or --size, not both"};
@@ -154,6 +154,9 @@ RenderPlan make_plan(const RenderArguments& arguments) {
         if (const std::string why = why_no_raster(*plan.kind->raster); !why.empty()) throw UsageError{why};
     }
     if (!arguments.file.empty()) plan.output = arguments.file;
+    if (plan.kind->is_sheet && fill_in(plan.output, "", "", true) != plan.output) {
+        throw UsageError{"all cards go into one pdf; leave {number} and {name} out of its name"};
+    }
     if (plan.output == "-" && plan.kind->raster && stdout_is_terminal()) {
         throw UsageError{
             fmt::format("{} is nothing to read on a terminal; name a file with -o", plan.kind->name)};
