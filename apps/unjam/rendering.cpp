@@ -90,7 +90,9 @@ public:
 
 private:
     void work(std::size_t i, Solver& solver) {
-        const Puzzle& puzzle = *puzzles_[i]->puzzle;
+        Puzzle puzzle = *puzzles_[i]->puzzle;
+        // A name that was made up from that of a file is none to write into the picture.
+        if (!puzzles_[i]->has_own_name) puzzle.rename("");
         Outcome& outcome = outcomes_[i];
         std::vector<Move> moves;
         if (plan_.needs_solution()) {

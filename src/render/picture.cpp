@@ -30,14 +30,22 @@ Path& Path::rounded_box(const Box& box, double radius, double front) {
     front = std::min(front, most);
     const double right = box.right();
     const double bottom = box.bottom();
-    move_to({box.x + radius, box.y}).line_to({right - front, box.y});
+    // Where two corners meet there is no side between them.
+    const auto side = [this](Point to) {
+        if (pieces_.back().to.x != to.x || pieces_.back().to.y != to.y) line_to(to);
+    };
+    move_to({box.x + radius, box.y});
+    side({right - front, box.y});
     if (front > 0) quarter_to({right, box.y + front});
-    line_to({right, bottom - front});
+    side({right, bottom - front});
     if (front > 0) quarter_to({right - front, bottom});
-    line_to({box.x + radius, bottom});
-    if (radius > 0) quarter_to({box.x, bottom - radius});
+    side({box.x + radius, bottom});
     // Without a corner to round, closing the path draws the last side.
-    if (radius > 0) line_to({box.x, box.y + radius}).quarter_to({box.x + radius, box.y});
+    if (radius > 0) {
+        quarter_to({box.x, bottom - radius});
+        side({box.x, box.y + radius});
+        quarter_to({box.x + radius, box.y});
+    }
     return close();
 }
 

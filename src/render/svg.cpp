@@ -138,12 +138,18 @@ private:
         }
         if (group.turn != 0) add(fmt::format("rotate({})", number(group.turn)));
         if (group.scale != 1) add(fmt::format("scale({:.5g})", group.scale));
-        text_ += transform.empty() ? "<g>\n" : fmt::format("<g transform=\"{}\">\n", transform);
+        // A group that changes nothing is not worth its line.
+        groups_.push_back(!transform.empty());
+        if (groups_.back()) text_ += fmt::format("<g transform=\"{}\">\n", transform);
     }
 
-    void write(const EndGroup&) { text_ += "</g>\n"; }
+    void write(const EndGroup&) {
+        if (groups_.back()) text_ += "</g>\n";
+        groups_.pop_back();
+    }
 
     std::string text_;
+    std::vector<bool> groups_;  // the open ones: was it written?
 };
 
 // The key times and values of one vehicle: it rests where it is until its next move begins.

@@ -1,0 +1,204 @@
+#include "unjam/board_picture.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <numbers>
+#include <set>
+#include <sstream>
+
+#include "render/paints.h"
+#include "unjam/formats.h"
+
+namespace unjam {
+namespace {
+
+Puzzle read(std::string_view text) {
+    auto puzzle = read_puzzle(text);
+    EXPECT_TRUE(puzzle.has_value()) << (puzzle ? "" : puzzle.error().message);
+    return std::move(*puzzle);
+}
+
+// Every point of every path where it ends up on the picture, strokes widened by half their width.
+Box extent(const Picture& picture) {
+    double least_x = 1e9;
+    double least_y = 1e9;
+    double most_x = -1e9;
+    double most_y = -1e9;
+    std::vector<BeginGroup> groups;
+    for (const auto& item : picture.items) {
+        if (const auto* group = std::get_if<BeginGroup>(&item)) groups.push_back(*group);
+        if (std::holds_alternative<EndGroup>(item)) groups.pop_back();
+        const auto* shape = std::get_if<Shape>(&item);
+        if (shape == nullptr) continue;
+        const double pen = shape->stroke ? shape->stroke_width / 2 : 0;
+        for (const Path::Piece& piece : shape->path.pieces()) {
+            if (piece.verb == Path::Verb::close) continue;
+            Point at = piece.to;
+            for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
+                const double angle = group->turn * std::numbers::pi / 180;
+                at = {group->move.x + group->scale * (at.x * std::cos(angle) - at.y * std::sin(angle)),
+                      group->move.y + group->scale * (at.x * std::sin(angle) + at.y * std::cos(angle))};
+            }
+            least_x = std::min(least_x, at.x - pen);
+            least_y = std::min(least_y, at.y - pen);
+            most_x = std::max(most_x, at.x + pen);
+            most_y = std::max(most_y, at.y + pen);
+        }
+    }
+    EXPECT_TRUE(groups.empty());
+    return {least_x, least_y, most_x - least_x, most_y - least_y};
+}
+
+std::string file_text(const std::string& path) {
+    std::ifstream file(std::string(UNJAM_SOURCE_DIR "/") + path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string hex(Color color) {
+    return fmt::format("'#{:02x}{:02x}{:02x}'", color.red, color.green, color.blue);
+}
+
+TEST(VehiclePicture, StaysWithinItsCells) {
+    // Lengths 1 to 6 both ways, as targets and as others, towards every exit.
+    for (int length = 1; length <= 6; ++length) {
+        for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
+            PuzzleDraft draft;
+            draft.width = 8;
+            draft.height = 8;
+            draft.exit = exit;
+            draft.target = 0;
+            const Axis axis = axis_of(exit);
+            const Axis other = axis == Axis::horizontal ? Axis::vertical : Axis::horizontal;
+            draft.vehicles = {
+                {"X", axis, length, 0, 1}, {"B", axis, length, 1, 1}, {"C", other, length, 7, 2}};
+            const auto puzzle = Puzzle::create(draft);
+            ASSERT_TRUE(puzzle) << puzzle.error().message;
+            for (const Theme theme : {Theme::light, Theme::print}) {
+                for (int vehicle = 0; vehicle < 3; ++vehicle) {
+                    const Picture picture = vehicle_picture(*puzzle, vehicle, {theme, true, true});
+                    const bool vertical =
+                        puzzle->vehicles()[static_cast<std::size_t>(vehicle)].axis == Axis::vertical;
+                    EXPECT_EQ(picture.box.width, vertical ? 100 : 100 * length);
+                    EXPECT_EQ(picture.box.height, vertical ? 100 * length : 100);
+                    const Box drawn = extent(picture);
+                    EXPECT_GE(drawn.x, 0) << length;
+                    EXPECT_GE(drawn.y, 0) << length;
+                    EXPECT_LE(drawn.right(), picture.box.width) << length;
+                    EXPECT_LE(drawn.bottom(), picture.box.height) << length;
+                }
+            }
+        }
+    }
+}
+
+TEST(BoardPicture, MakesRoomForTheArrowOnTheSideOfTheExit) {
+    const char* boards[] = {"exit: right\nXX.\n...\n", "exit: left\n.XX\n...\n",
+                            "target: X\nexit: top\n..\nX.\nX.\n", "target: X\nexit: bottom\n.X\n.X\n..\n"};
+    for (const char* board : boards) {
+        const Puzzle puzzle = read(board);
+        const Picture picture = board_picture(puzzle, start_offsets(puzzle));
+        const Box drawn = extent(picture);
+        const double right = 100 * puzzle.width();
+        const double bottom = 100 * puzzle.height();
+        // The kerb is 20 wide; only the arrow reaches further, and it stays on the picture.
+        EXPECT_EQ(drawn.right() > right + 21, puzzle.exit() == Exit::right);
+        EXPECT_EQ(drawn.x < -21, puzzle.exit() == Exit::left);
+        EXPECT_EQ(drawn.y < -21, puzzle.exit() == Exit::top);
+        EXPECT_EQ(drawn.bottom() > bottom + 21, puzzle.exit() == Exit::bottom);
+        EXPECT_GE(drawn.x, picture.box.x);
+        EXPECT_GE(drawn.y, picture.box.y);
+        EXPECT_LE(drawn.right(), picture.box.right());
+        EXPECT_LE(drawn.bottom(), picture.box.bottom());
+    }
+}
+
+TEST(BoardPicture, HasALabelForEachVehicleUnlessToldOtherwise) {
+    const Puzzle puzzle = read("XX.\n.A.\n.A.\n");
+    const auto labels = [&](bool wanted) {
+        std::multiset<std::string> texts;
+        for (const auto& item :
+             board_picture(puzzle, start_offsets(puzzle), {Theme::light, wanted, true}).items) {
+            if (const auto* text = std::get_if<Text>(&item)) texts.insert(text->text);
+        }
+        return texts;
+    };
+    EXPECT_EQ(labels(true), (std::multiset<std::string>{"A", "X"}));
+    EXPECT_TRUE(labels(false).empty());
+}
+
+TEST(BoardPicture, KeepsLongLabelsOnTheirVehicles) {
+    const Puzzle puzzle =
+        read("car,orientation,col,row,length\nX,H,1,1,2\ntruck_of_the_fire_brigade,H,1,2,2\n");
+    for (const auto& item : vehicle_picture(puzzle, puzzle.find("truck_of_the_fire_brigade")).items) {
+        if (const auto* text = std::get_if<Text>(&item)) {
+            EXPECT_LE(estimated_width(text->text, text->size, true), 71);
+        }
+    }
+}
+
+TEST(Paints, AreThoseOfThePage) {
+    const std::string page = file_text("studio/src/board/palette.ts");
+    const std::size_t list = page.find("kVehicleColors = [");
+    ASSERT_NE(list, std::string::npos);
+    std::string expected;
+    for (const char c : page.substr(list + 18, page.find(']', list) - list - 18)) {
+        if (c != ' ' && c != '\n') expected += c;
+    }
+    std::string ours;
+    for (const std::uint32_t color : vehicle_colors()) ours += hex(color_of(color)) + ",";
+    EXPECT_EQ(ours, expected);
+    EXPECT_NE(page.find("kTargetColor = " + hex(color_of(kTargetColor))), std::string::npos);
+}
+
+TEST(Paints, HaveTheGroundOfThePage) {
+    const std::string page = file_text("studio/src/export/svg.ts");
+    for (const Theme theme : {Theme::light, Theme::dark}) {
+        const std::size_t at = page.find(std::string(to_string(theme)) + ": {");
+        ASSERT_NE(at, std::string::npos);
+        const std::string part = page.substr(at, page.find('}', at) - at);
+        const Ground ground = ground_of(theme);
+        for (const auto& [name, color] : {std::pair{" bg: ", ground.background},
+                                          {" lot: ", ground.lot},
+                                          {"'lot-line': ", ground.marks},
+                                          {" kerb: ", ground.kerb},
+                                          {" exit: ", ground.exit},
+                                          {" wall: ", ground.wall},
+                                          {"'wall-line': ", ground.wall_lines}}) {
+            EXPECT_NE(part.find(name + hex(color)), std::string::npos) << to_string(theme) << name;
+        }
+    }
+}
+
+TEST(Paints, LetLabelsBeRead) {
+    const Puzzle puzzle =
+        read("..........\nXX........\n" + std::string("AABBCCDDEE\nFFGGHHIIJJ\nKKLLMMNNOO\nPPQQRRSSTT\n"));
+    for (const Theme theme : {Theme::light, Theme::dark, Theme::print}) {
+        for (int i = 0; i < static_cast<int>(puzzle.vehicles().size()); ++i) {
+            const Paint paint = paint_of(puzzle, i, theme);
+            EXPECT_GE(contrast(paint.roof, paint.label), 4.5) << to_string(theme) << i;
+        }
+    }
+}
+
+TEST(Paints, ForPrintAreGreyAndOnlyTheTargetIsBlack) {
+    const Puzzle puzzle =
+        read("..........\nXX........\n" + std::string("AABBCCDDEE\nFFGGHHIIJJ\nKKLLMMNNOO\n"));
+    std::set<std::pair<int, Hatch>> seen;
+    for (int i = 0; i < static_cast<int>(puzzle.vehicles().size()); ++i) {
+        const Paint paint = paint_of(puzzle, i, Theme::print);
+        for (const Color color : {paint.body, paint.edge, paint.light, paint.roof, paint.label}) {
+            EXPECT_TRUE(color.red == color.green && color.green == color.blue);
+        }
+        EXPECT_EQ(paint.body.red < 0x60, i == puzzle.target()) << i;
+        if (i != puzzle.target()) seen.emplace(paint.body.red, paint.hatch);
+    }
+    EXPECT_EQ(seen.size(), 14U) << "fourteen vehicles look different";
+}
+
+}  // namespace
+}  // namespace unjam
