@@ -4,7 +4,8 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS unjam EXPORT unjam-targets)
-install(DIRECTORY include/unjam TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
+# What raster.h declares needs Cairo, and is linked into the program only.
+install(DIRECTORY include/unjam TYPE INCLUDE FILES_MATCHING PATTERN "*.h" PATTERN "raster.h" EXCLUDE)
 if(TARGET unjam_cli)
   install(TARGETS unjam_cli)
 endif()

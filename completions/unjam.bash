@@ -4,7 +4,7 @@ _unjam() {
     local command=${COMP_WORDS[1]} words='' files=yes
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert render studio bench formats help completion --help --version' -- "$current")
         return
     fi
     case $command in
@@ -13,6 +13,7 @@ _unjam() {
         verify) words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
         compare) words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
         convert) words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        render) words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --size --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
         studio) words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         bench) words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
         formats) words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
@@ -60,6 +61,26 @@ _unjam() {
         'convert --pick') words=''; files=no ;;
         'convert --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'convert -o'|'convert --output') words=''; files=yes ;;
+        'render -f'|'render --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'render --pick') words=''; files=no ;;
+        'render -o'|'render --output') words=''; files=yes ;;
+        'render --to') words='svg png gif pdf'; files=no ;;
+        'render --at') words=''; files=no ;;
+        'render --theme') words='light dark print'; files=no ;;
+        'render --cell') words=''; files=no ;;
+        'render --size') words=''; files=no ;;
+        'render --first-number') words=''; files=no ;;
+        'render --paper') words='a4 letter'; files=no ;;
+        'render --per-page') words=''; files=no ;;
+        'render --solution') words='none card back'; files=no ;;
+        'render --title') words=''; files=no ;;
+        'render -m'|'render --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
+        'render --move-cost') words=''; files=no ;;
+        'render --step-cost') words=''; files=no ;;
+        'render -t'|'render --time-limit') words=''; files=no ;;
+        'render --memory-limit') words=''; files=no ;;
+        'render --max-states') words=''; files=no ;;
+        'render -j'|'render --jobs') words=''; files=no ;;
         'studio -p'|'studio --port') words=''; files=no ;;
         'studio --bind') words=''; files=no ;;
         'studio --page') words=''; files=yes ;;
