@@ -119,7 +119,7 @@ public:
     }
 
 private:
-    void add_text(std::string text, Point at, double size, bool bold, Color color, double max_width) {
+    void add_text(const std::string& text, Point at, double size, bool bold, Color color, double max_width) {
         page_.add(Text{at, size, showable(text), color, Anchor::start, bold, max_width});
     }
 

@@ -68,9 +68,11 @@ std::size_t place_of(const Puzzle& puzzle, int vehicle) {
 Paint color_paint(const Puzzle& puzzle, int vehicle) {
     if (vehicle == puzzle.target()) return colored(color_of(kTargetColor));
     const std::size_t place = place_of(puzzle, vehicle);
-    const auto round = static_cast<double>(place / kVehicleColors.size());
+    const std::size_t round = place / kVehicleColors.size();
     const Color color = color_of(kVehicleColors[place % kVehicleColors.size()]);
-    return colored(round == 0 ? color : mix(color, color_of(0x20242e), std::min(0.22 * round, 0.6)));
+    return colored(round == 0
+                       ? color
+                       : mix(color, color_of(0x20242e), std::min(0.22 * static_cast<double>(round), 0.6)));
 }
 
 Paint print_paint(const Puzzle& puzzle, int vehicle) {

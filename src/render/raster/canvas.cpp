@@ -119,7 +119,8 @@ int origin_y(const Picture& picture, double scale) {
 Result<Surface> image_of(const Picture& picture, double scale) {
     const double width = std::round(picture.box.width * scale);
     const double height = std::round(picture.box.height * scale);
-    if (!(width >= 1 && height >= 1 && width <= kMaxPixels && height <= kMaxPixels)) {
+    const bool fits = width >= 1 && height >= 1 && width <= kMaxPixels && height <= kMaxPixels;
+    if (!fits) {
         return Error{ErrorCode::unsupported, {}, "the picture needs 1 to 16,384 pixels on each side"};
     }
     Surface surface(

@@ -8,8 +8,10 @@
 #include "unjam/result.h"
 
 // As cairo.h has them: what includes this file need not have that one.
-using cairo_t = struct _cairo;                  // NOLINT(readability-identifier-naming)
-using cairo_surface_t = struct _cairo_surface;  // NOLINT(readability-identifier-naming)
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
+using cairo_t = struct _cairo;
+using cairo_surface_t = struct _cairo_surface;
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 
 namespace unjam {
 

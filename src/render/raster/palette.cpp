@@ -1,6 +1,7 @@
 #include "render/raster/palette.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace unjam {
@@ -66,7 +67,7 @@ void median_cut(std::vector<Counted> counts, std::size_t count, std::vector<std:
         *box = box->first(half);
         boxes.push_back(rest);
     }
-    for (const std::span<Counted> box : boxes) palette.push_back(average(box));
+    std::ranges::transform(boxes, std::back_inserter(palette), average);
 }
 
 }  // namespace
@@ -77,13 +78,14 @@ void ColorCount::add(std::span<const std::uint32_t> pixels) {
 
 std::vector<std::uint32_t> ColorCount::palette() const {
     std::vector<Counted> all;
+    all.reserve(counts_.size());
     for (const auto& [color, pixels] : counts_) all.push_back({color, pixels});
     std::ranges::sort(all, [](const Counted& a, const Counted& b) {
         return a.pixels != b.pixels ? a.pixels > b.pixels : a.color < b.color;
     });
     std::vector<std::uint32_t> palette;
     const std::size_t exact = all.size() <= kMostColors ? all.size() : kExact;
-    for (std::size_t i = 0; i < exact; ++i) palette.push_back(all[i].color);
+    std::ranges::transform(std::span(all).first(exact), std::back_inserter(palette), &Counted::color);
     if (exact < all.size()) {
         median_cut({all.begin() + static_cast<std::ptrdiff_t>(exact), all.end()}, kMostColors - exact,
                    palette);
