@@ -103,11 +103,13 @@ struct BeginGroup {
 };
 struct EndGroup {};
 
+using PictureItem = std::variant<Shape, Text, BeginGroup, EndGroup>;
+
 struct Picture {
     Box box;                          // what is shown of it
     std::string title;                // for who cannot see it; may be empty
     std::optional<Color> background;  // of all of the box, before anything else
-    std::vector<std::variant<Shape, Text, BeginGroup, EndGroup>> items;
+    std::vector<PictureItem> items;
 
     void fill(Path path, Color color) { items.emplace_back(Shape{std::move(path), color, {}, 1}); }
     void stroke(Path path, Color color, double width) {

@@ -33,9 +33,7 @@ public:
         const Frame frame = make_frame();
         picture_.begin(frame.turned);
         draw_lot(frame);
-        picture_.end();
-        draw_marks();
-        picture_.begin(frame.turned);
+        draw_marks(frame);
         draw_kerb(frame);
         draw_arrow(frame);
         picture_.end();
@@ -45,18 +43,6 @@ public:
 
 private:
     double margin(Exit side) const { return side == puzzle_.exit() ? kExitMargin : kMargin; }
-
-    void draw_marks() {
-        Path path;
-        for (int row = 1; row < puzzle_.height(); ++row) {
-            for (int column = 1; column < puzzle_.width(); ++column) {
-                const double x = column * kCellUnits;
-                const double y = row * kCellUnits;
-                path.segment({x - 7, y}, {x + 7, y}).segment({x, y - 7}, {x, y + 7});
-            }
-        }
-        picture_.stroke(std::move(path), colors_.marks, 3);
-    }
 
     // The board turned so that its exit is on the right.
     struct Frame {
@@ -88,6 +74,17 @@ private:
         path.rounded_box({-kUnder, -kUnder, frame.width + 2 * kUnder, frame.height + 2 * kUnder}, 0);
         path.rounded_box({frame.width, frame.middle - kGap / 2, kKerb, kGap}, 0);
         picture_.fill(std::move(path), colors_.lot);
+    }
+
+    // Small crosses where four cells meet.
+    void draw_marks(const Frame& frame) {
+        Path path;
+        for (double y = kCellUnits; y < frame.height; y += kCellUnits) {
+            for (double x = kCellUnits; x < frame.width; x += kCellUnits) {
+                path.segment({x - 7, y}, {x + 7, y}).segment({x, y - 7}, {x, y + 7});
+            }
+        }
+        picture_.stroke(std::move(path), colors_.marks, 3);
     }
 
     // One outline around the gap. A gap painted over a closed kerb would leave hairs of it.

@@ -162,6 +162,19 @@ TEST(Pdf, IsTheSameForTheSamePages) {
     EXPECT_NE(a4, make(Paper::letter));
 }
 
+TEST(Pdf, KeepsOnceWhatItShowsAgain) {
+    const auto size_of = [](std::size_t count) {
+        const std::vector<Card> cards(count, Card{small_puzzle(), "", "", "", "", {}});
+        PdfWriter pdf("cards");
+        for (std::size_t page = 0; page < sheet_pages(count, {}); ++page)
+            pdf.add_page(sheet_page(cards, {}, page));
+        const auto bytes = pdf.finish();
+        EXPECT_TRUE(bytes);
+        return bytes->size();
+    };
+    EXPECT_LT(size_of(120), 8 * size_of(6)) << "20 pages of the same cards, and one";
+}
+
 #endif
 
 #ifdef UNJAM_TEST_GIF

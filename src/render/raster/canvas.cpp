@@ -101,10 +101,10 @@ void set_color(cairo_t* context, Color color) {
     cairo_set_source_rgba(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0, color.opacity);
 }
 
-void paint_items(cairo_t* context, const Picture& picture) {
+void paint_items(cairo_t* context, std::span<const PictureItem> items) {
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-    for (const auto& item : picture.items) {
+    for (const PictureItem& item : items) {
         std::visit([context](const auto& one) { paint(context, one); }, item);
     }
 }
@@ -132,7 +132,7 @@ Result<Surface> image_of(const Picture& picture, double scale) {
     }
     cairo_translate(context.get(), origin_x(picture, scale), origin_y(picture, scale));
     cairo_scale(context.get(), scale, scale);
-    paint_items(context.get(), picture);
+    paint_items(context.get(), picture.items);
     cairo_surface_flush(surface.get());
     if (const std::string problem = problem_of(context.get()); !problem.empty()) {
         return Error{ErrorCode::unsupported, {}, problem};

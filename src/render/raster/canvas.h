@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "unjam/picture.h"
@@ -22,8 +23,8 @@ struct CairoDeleter {
 using Context = std::unique_ptr<cairo_t, CairoDeleter>;
 using Surface = std::unique_ptr<cairo_surface_t, CairoDeleter>;
 
-// Paints all items; the box of the picture and its background are the caller's business.
-void paint_items(cairo_t* context, const Picture& picture);
+// Paints items; the box of the picture and its background are the caller's business.
+void paint_items(cairo_t* context, std::span<const PictureItem> items);
 void set_color(cairo_t* context, Color color);
 
 // An image with `scale` pixels a unit. Its first pixel is at a whole number of pixels from 0, 0, so that cells

@@ -2,6 +2,7 @@
 #include <cairo.h>
 
 #include "render/raster/canvas.h"
+#include "render/raster/symbols.h"
 #include "unjam/raster.h"
 
 namespace unjam {
@@ -21,6 +22,7 @@ struct PdfWriter::Document {
     std::string bytes;
     Surface surface{cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1)};
     Context context{cairo_create(surface.get())};
+    Symbols symbols;
 };
 
 PdfWriter::PdfWriter(const std::string& title) : document_(std::make_unique<Document>()) {
@@ -44,7 +46,7 @@ void PdfWriter::add_page(const Picture& page) {
         set_color(context, *page.background);
         cairo_paint(context);
     }
-    paint_items(context, page);
+    document_->symbols.paint(context, page.items);
     cairo_restore(context);
     cairo_show_page(context);
 }
