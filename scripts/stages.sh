@@ -23,6 +23,7 @@ logs=$root/build/log
 export ASAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19 TSAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19
 # 99 is none of the program's own exit codes, so a report is never taken for an answer.
 export ASAN_OPTIONS=exitcode=99 TSAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1
+export LSAN_OPTIONS=suppressions=$root/tests/support/lsan.txt:print_suppressions=0
 
 count() { echo "$1 $2" >>"$counts"; }
 

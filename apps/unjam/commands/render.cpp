@@ -150,9 +150,6 @@ RenderPlan make_plan(const RenderArguments& arguments) {
     RenderPlan plan;
     plan.kind = &choose_kind(arguments);
     refuse_idle_options(arguments, *plan.kind);
-    if (plan.kind->raster) {
-        if (const std::string why = why_no_raster(*plan.kind->raster); !why.empty()) throw UsageError{why};
-    }
     if (!arguments.file.empty()) plan.output = arguments.file;
     if (plan.kind->is_sheet && fill_in(plan.output, "", "", true) != plan.output) {
         throw UsageError{"all cards go into one pdf; leave {number} and {name} out of its name"};
@@ -176,6 +173,12 @@ RenderPlan make_plan(const RenderArguments& arguments) {
 
 ExitCode run_render(const RenderArguments& arguments) {
     const RenderPlan plan = make_plan(arguments);
+    if (plan.kind->raster) {
+        if (const std::string why = why_no_raster(*plan.kind->raster); !why.empty()) {
+            complain(why);
+            return kBadInput;
+        }
+    }
     const auto input = read_input(arguments.input);
     if (!input) throw UsageError{input.error().message};
     if (!complain_about_unreadable(*input)) return render(plan, *input);
