@@ -80,10 +80,10 @@ public:
 
     ExitCode run() {
         watch_for_stop();
-        const std::size_t delivered = run_in_order(
+        run_in_order(
             puzzles_.size(), plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
             [this](std::size_t i) { deliver(i); });
-        if (stop_flag()) return stopped(delivered);
+        if (stop_flag()) return stopped();
         if (plan_.kind->is_sheet) write_sheets();
         return code_;
     }
@@ -122,7 +122,9 @@ private:
         } else if (!outcome.bytes) {
             worsen(*puzzles_[i], kBadInput,
                    outcome.bytes.error().message + "; choose another --cell or --size");
-        } else if (!write_picture(paths_[i], *outcome.bytes)) {
+        } else if (write_picture(paths_[i], *outcome.bytes)) {
+            ++written_;
+        } else {
             code_ = worse(code_, kBadInput);
         }
     }
@@ -179,7 +181,7 @@ private:
         PdfWriter pdf(plan_.title.empty() ? "Puzzle cards" : plan_.title);
         for (std::size_t page = 0; page < sheet_pages(cards_.size(), plan_.sheet); ++page) {
             if (stop_flag()) {
-                code_ = stopped(0);
+                code_ = stopped();
                 return;
             }
             pdf.add_page(sheet_page(cards_, plan_.sheet, page));
@@ -189,12 +191,12 @@ private:
         if (!bytes || !write_picture(plan_.output, *bytes)) code_ = worse(code_, kBadInput);
     }
 
-    ExitCode stopped(std::size_t delivered) const {
+    ExitCode stopped() const {
         if (plan_.kind->is_sheet) {
             complain("stopped; nothing was written");
         } else {
-            complain(fmt::format("stopped after {} of {}", delivered,
-                                 counted(static_cast<long long>(puzzles_.size()), "puzzle")));
+            complain(fmt::format("stopped after {} of {}", written_,
+                                 counted(static_cast<long long>(puzzles_.size()), "picture")));
         }
         return worse(code_, kLimit);
     }
@@ -204,6 +206,7 @@ private:
     std::vector<std::string> paths_;
     std::vector<Outcome> outcomes_;
     std::vector<Card> cards_;
+    std::size_t written_ = 0;
     ProgressLine progress_;
     ExitCode code_ = kDone;
 };
