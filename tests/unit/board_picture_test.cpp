@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <fstream>
-#include <numbers>
 #include <set>
 #include <sstream>
 
 #include "render/paints.h"
+#include "support/pictures.h"
 #include "unjam/formats.h"
 
 namespace unjam {
@@ -19,37 +18,6 @@ Puzzle read(std::string_view text) {
     auto puzzle = read_puzzle(text);
     EXPECT_TRUE(puzzle.has_value()) << (puzzle ? "" : puzzle.error().message);
     return std::move(*puzzle);
-}
-
-// Every point of every path where it ends up on the picture, strokes widened by half their width.
-Box extent(const Picture& picture) {
-    double least_x = 1e9;
-    double least_y = 1e9;
-    double most_x = -1e9;
-    double most_y = -1e9;
-    std::vector<BeginGroup> groups;
-    for (const auto& item : picture.items) {
-        if (const auto* group = std::get_if<BeginGroup>(&item)) groups.push_back(*group);
-        if (std::holds_alternative<EndGroup>(item)) groups.pop_back();
-        const auto* shape = std::get_if<Shape>(&item);
-        if (shape == nullptr) continue;
-        const double pen = shape->stroke ? shape->stroke_width / 2 : 0;
-        for (const Path::Piece& piece : shape->path.pieces()) {
-            if (piece.verb == Path::Verb::close) continue;
-            Point at = piece.to;
-            for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
-                const double angle = group->turn * std::numbers::pi / 180;
-                at = {group->move.x + group->scale * (at.x * std::cos(angle) - at.y * std::sin(angle)),
-                      group->move.y + group->scale * (at.x * std::sin(angle) + at.y * std::cos(angle))};
-            }
-            least_x = std::min(least_x, at.x - pen);
-            least_y = std::min(least_y, at.y - pen);
-            most_x = std::max(most_x, at.x + pen);
-            most_y = std::max(most_y, at.y + pen);
-        }
-    }
-    EXPECT_TRUE(groups.empty());
-    return {least_x, least_y, most_x - least_x, most_y - least_y};
 }
 
 std::string file_text(const std::string& path) {
@@ -85,7 +53,7 @@ TEST(VehiclePicture, StaysWithinItsCells) {
                         puzzle->vehicles()[static_cast<std::size_t>(vehicle)].axis == Axis::vertical;
                     EXPECT_EQ(picture.box.width, vertical ? 100 : 100 * length);
                     EXPECT_EQ(picture.box.height, vertical ? 100 * length : 100);
-                    const Box drawn = extent(picture);
+                    const Box drawn = test::extent(picture.items);
                     EXPECT_GE(drawn.x, 0) << length;
                     EXPECT_GE(drawn.y, 0) << length;
                     EXPECT_LE(drawn.right(), picture.box.width) << length;
@@ -102,7 +70,7 @@ TEST(BoardPicture, MakesRoomForTheArrowOnTheSideOfTheExit) {
     for (const char* board : boards) {
         const Puzzle puzzle = read(board);
         const Picture picture = board_picture(puzzle, start_offsets(puzzle));
-        const Box drawn = extent(picture);
+        const Box drawn = test::extent(picture.items);
         const double right = 100 * puzzle.width();
         const double bottom = 100 * puzzle.height();
         // The kerb is 20 wide; only the arrow reaches further, and it stays on the picture.
@@ -114,6 +82,28 @@ TEST(BoardPicture, MakesRoomForTheArrowOnTheSideOfTheExit) {
         EXPECT_GE(drawn.y, picture.box.y);
         EXPECT_LE(drawn.right(), picture.box.right());
         EXPECT_LE(drawn.bottom(), picture.box.bottom());
+    }
+}
+
+TEST(BoardPicture, PointsTheArrowOutOfTheLineOfTheTarget) {
+    const char* boards[] = {"exit: right\n...\n...\nXX.\n", "exit: left\n...\n...\n.XX\n",
+                            "target: X\nexit: top\n..X.\n..X.\n....\n",
+                            "target: X\nexit: bottom\n..X.\n..X.\n....\n"};
+    for (const char* board : boards) {
+        const Puzzle puzzle = read(board);
+        BeginGroup group;
+        Box arrow;
+        const Picture ground = ground_picture(puzzle);
+        for (const PictureItem& item : ground.items) {
+            if (const auto* begun = std::get_if<BeginGroup>(&item)) group = *begun;
+            const auto* shape = std::get_if<Shape>(&item);
+            // Nothing else is both filled and drawn around.
+            if (shape == nullptr || !shape->fill || !shape->stroke) continue;
+            arrow = test::extent(std::vector<PictureItem>{group, *shape, EndGroup{}});
+        }
+        const double middle = axis_of(puzzle.exit()) == Axis::horizontal ? arrow.y + arrow.height / 2
+                                                                         : arrow.x + arrow.width / 2;
+        EXPECT_NEAR(middle, 100 * puzzle.target_vehicle().line + 50, 1e-9) << board;
     }
 }
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "unjam/cards.h"
 #include "unjam/formats.h"
 
@@ -265,6 +267,27 @@ TEST(ToGif, PlaysTheSolution) {
     EXPECT_EQ(roof(last, 0), 0xd9dde5U) << "the lot again";
     EXPECT_EQ(roof(last, 2), 0xd81e2cU) << "at the exit";
     EXPECT_EQ(gif.shown(last, 14 + 125, 14 + 154), 0x3f7df0U) << "B has gone down";
+}
+
+TEST(ToGif, LeavesNothingBehind) {
+    const Puzzle puzzle = small_puzzle();
+    const auto bytes = to_gif(puzzle, small_film(puzzle), {}, 40);
+    const auto solved = to_png(board_picture(puzzle, {2, 2}), 0.4);
+    ASSERT_TRUE(bytes && solved);
+    const Gif gif(*bytes);
+    const Image image(*solved);
+    ASSERT_EQ(gif.width(), image.width());
+    for (int y = 0; y < image.height(); y += 2) {
+        for (int x = 0; x < image.width(); x += 2) {
+            const std::uint32_t shown = gif.shown(gif.frames() - 1, x, y);
+            for (const int shift : {0, 8, 16}) {
+                const int one = static_cast<int>(shown >> shift & 255);
+                const int other = static_cast<int>(image.at(x, y) >> shift & 255);
+                // The palette has not every shade of a smooth edge.
+                ASSERT_LE(std::abs(one - other), 48) << x << ' ' << y;
+            }
+        }
+    }
 }
 
 TEST(ToGif, OfASolvedBoardIsOnePicture) {
