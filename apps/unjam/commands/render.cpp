@@ -119,7 +119,8 @@ void refuse_idle_options(const RenderArguments& arguments, const PictureKind& ki
     for (const Idle& option : options) {
         if (option.given && !option.has_use) {
             throw UsageError{fmt::format("{} goes with {}, not with {}{}", option.option, option.what,
-                                         kind.name, arguments.animate && !kind.raster ? " and --animate" : "")};
+                                         kind.name,
+                                         arguments.animate && !kind.raster ? " and --animate" : "")};
         }
     }
     if (arguments.cell > 0 && arguments.size > 0) throw UsageError{"give --cell or --size, not both"};
