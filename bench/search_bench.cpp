@@ -43,7 +43,7 @@ void expand_lines(benchmark::State& state) {
     space->compile(puzzle, analyze_statically(puzzle), Metric::moves);
     graph::Meter meter{Limits{}};
     graph::BreadthFirst<LineSpace6> search;
-    search.run(*space, space->start(), meter, true);
+    search.run(*space, space->start(), meter, graph::Extent::everything);
     const std::uint32_t stored = search.stored();
     std::vector<LineSpace6::Node> nodes(search.nodes().data(), search.nodes().data() + stored);
     const auto emit = [](std::uint32_t, const LineSpace6::Successor& successor, auto) {

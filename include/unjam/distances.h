@@ -1,10 +1,11 @@
-// How far every state of a component is from solved: after one walk through the component, distances and best
-// moves of any of its states are looked up.
+// How far every state of a component is from solved: after one walk through the component, distances, best
+// moves and neighbours of any of its states are looked up.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "unjam/limits.h"
@@ -14,20 +15,37 @@
 
 namespace unjam {
 
+class LevelTable;
+
+// A move from one state to another, which is known by its number.
+struct StateEdge {
+    std::uint32_t to = 0;
+    Move move;
+};
+
 class DistanceTable {
 public:
     // Walks the component of `puzzle`, then from all its solved states back; metric moves or steps.
-    DistanceTable(const Puzzle& puzzle, Metric metric, const Limits& limits = {});
+    DistanceTable(const Puzzle& puzzle, Metric metric, const Limits& limits = {},
+                  const ProgressFunction& progress = {});
     ~DistanceTable();
     DistanceTable(DistanceTable&&) noexcept;
     DistanceTable& operator=(DistanceTable&&) noexcept;
 
     // False: a limit was reached; the counts of states are lower bounds, and no distance is known.
     bool complete() const;
+    // Which limit, in words; empty when complete.
+    const std::string& reason() const;
+    const Puzzle& puzzle() const;
+    Metric metric() const;
     std::uint64_t states() const;
     std::uint64_t solved_states() const;
+    // Pairs of states one move apart (in the metric steps, one step); a lower bound like the others.
+    std::uint64_t move_pairs() const;
     // States at each distance from the nearest solved one; empty when there is none.
     const std::vector<std::uint64_t>& by_distance() const;
+    // States at each distance from the start of the puzzle; empty when not complete.
+    const std::vector<std::uint64_t>& from_start() const;
 
     // Moves or steps from a state of the component to the nearest solved one. Nothing when the component has
     // none, or does not hold the state.
@@ -38,10 +56,22 @@ public:
     // shortest slide; of steps, the longest. Empty when the state is solved or its distance not known.
     std::vector<Move> best_moves(const std::vector<int>& offsets) const;
 
-    struct Walk;
+    // States have numbers: 0 to states()-1 in order of distance, or of distance from the start when none is
+    // solved. Only when complete.
+    std::optional<std::uint32_t> number_of(const std::vector<int>& offsets) const;
+    std::vector<int> offsets_of(std::uint32_t number) const;
+    // Nothing when no state is solved.
+    std::optional<std::uint32_t> distance_of(std::uint32_t number) const;
+    // Puts every move of a state into `edges`; in the metric steps, every step.
+    void edges_of(std::uint32_t number, std::vector<StateEdge>& edges) const;
+
+    const LevelTable& levels() const { return *levels_; }
 
 private:
-    std::unique_ptr<Walk> walk_;
+    std::unique_ptr<LevelTable> levels_;
+    bool complete_ = false;
+    std::string reason_;
+    std::vector<std::uint64_t> by_distance_;
 };
 
 }  // namespace unjam

@@ -3,6 +3,7 @@
 
 #include "unjam/board_picture.h"    // IWYU pragma: export
 #include "unjam/cards.h"            // IWYU pragma: export
+#include "unjam/big_count.h"        // IWYU pragma: export
 #include "unjam/check.h"            // IWYU pragma: export
 #include "unjam/compare.h"          // IWYU pragma: export
 #include "unjam/distances.h"        // IWYU pragma: export
@@ -11,6 +12,7 @@
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
 #include "unjam/picture.h"          // IWYU pragma: export
+#include "unjam/optimal_graph.h"    // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export
 #include "unjam/render.h"           // IWYU pragma: export
 #include "unjam/result.h"           // IWYU pragma: export

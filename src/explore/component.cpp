@@ -10,7 +10,8 @@ namespace {
 template <class Space>
 Component explore(const Space& space, graph::BreadthFirst<Space>& search, graph::Meter& meter) {
     Component component;
-    component.complete = search.run(space, space.start(), meter, true) == graph::Outcome::exhausted;
+    component.complete =
+        search.run(space, space.start(), meter, graph::Extent::everything) == graph::Outcome::exhausted;
     component.states = search.stored();
     for (std::uint32_t i = 0; i < search.stored(); ++i) {
         component.solved_states += space.solved(search.nodes()[i]) ? 1 : 0;

@@ -247,12 +247,36 @@ bool LineSpace<kSide, kArrangements>::compile(const Puzzle& puzzle, const Static
 template <int kSide, int kArrangements>
 Move LineSpace<kSide, kArrangements>::move_between(const Node& from, const Node& to) const {
     const int shift = key_shift_[to.place];
-    const Line& line = lines_[static_cast<std::size_t>(shift / kNumberBits)];
-    const auto& before = line.offsets[((from.key >> shift) & (kNumbers - 1)) - 1];
-    const auto& after = line.offsets[((to.key >> shift) & (kNumbers - 1)) - 1];
+    return move_in_line(shift / kNumberBits, (from.key >> shift) & (kNumbers - 1),
+                        (to.key >> shift) & (kNumbers - 1));
+}
+
+template <int kSide, int kArrangements>
+Move LineSpace<kSide, kArrangements>::move_in_line(int i, std::uint64_t from, std::uint64_t to) const {
+    const Line& line = lines_[static_cast<std::size_t>(i)];
+    const auto& before = line.offsets[from - 1];
+    const auto& after = line.offsets[to - 1];
     std::size_t k = 0;
     while (before[k] == after[k]) ++k;
     return Move{line.vehicles[k], after[k] - before[k]};
+}
+
+template <int kSide, int kArrangements>
+void LineSpace<kSide, kArrangements>::make_fields(Key key, std::uint64_t* fields) const {
+    std::fill_n(fields, kWords, 0);
+    const auto add = [fields](int i, std::uint64_t bits) {
+        fields[i / kFieldsPerWord] |= bits << (16 * (i % kFieldsPerWord));
+    };
+    for (int i = 0; i < kLines; ++i) {
+        const std::uint64_t number = (key >> (kNumberBits * i)) & (kNumbers - 1);
+        if (number == 0) continue;
+        add(i, number << kSide);
+        const int first_crossing = i < kSide ? kSide : 0;
+        for (unsigned cells = lines_[static_cast<std::size_t>(i)].covered[number - 1]; cells != 0;
+             cells &= cells - 1) {
+            add(first_crossing + std::countr_zero(cells), std::uint64_t{1} << (i % kSide));
+        }
+    }
 }
 
 template <int kSide, int kArrangements>

@@ -17,6 +17,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -100,6 +101,12 @@ public:
     // Writes where the vehicles that can move stand.
     void read_offsets(Key key, std::vector<int>& offsets) const;
 
+    // How many moves an expanded node has, those that the search left out included.
+    int move_count(const Node& node) const;
+    // Calls emit(key, Move) for every move of the state with this plain key, and what it leads to.
+    template <class Emit>
+    void for_each_move(Key key, Emit emit) const;
+
 private:
     static constexpr std::uint32_t kRun = 32;
     static constexpr int kMaxVehicles = kSide;  // of a line
@@ -123,6 +130,11 @@ private:
     };
     class Compiler;
 
+    // All moves of a state with these fields.
+    Moves moves_of(const std::uint64_t* fields) const;
+    // The fields of the state with this key.
+    void make_fields(Key key, std::uint64_t* fields) const;
+    Move move_in_line(int i, std::uint64_t from, std::uint64_t to) const;
     // Makes the fields of a node and returns its moves that are worth trying.
     Moves open(Node* nodes, std::uint32_t index) const;
     template <class Emit, class Solved>
@@ -153,13 +165,7 @@ using LineSpace6 = LineSpace<6, 6>;
 using LineSpace8 = LineSpace<8, 15>;
 
 template <int kSide, int kArrangements>
-inline auto LineSpace<kSide, kArrangements>::open(Node* nodes, std::uint32_t index) const -> Moves {
-    Node& node = nodes[index];
-    const Node& parent = nodes[node.parent == graph::kNoNode ? index : node.parent];
-    const std::uint64_t left = (parent.key >> key_shift_[node.place]) & (kNumbers - 1);
-    const Change& change = changes_[first_change_[node.place] + left];
-    std::uint64_t fields[kWords];
-    for (int w = 0; w < kWords; ++w) node.fields[w] = fields[w] = parent.fields[w] ^ change.fields[w];
+inline auto LineSpace<kSide, kArrangements>::moves_of(const std::uint64_t* fields) const -> Moves {
     Moves moves{};
 #pragma GCC unroll 16
     for (int i = 0; i < kLines; ++i) {
@@ -172,6 +178,43 @@ inline auto LineSpace<kSide, kArrangements>::open(Node* nodes, std::uint32_t ind
             moves.words[i / 4] |= reached << (16 * (i % 4));
         }
     }
+    return moves;
+}
+
+template <int kSide, int kArrangements>
+inline int LineSpace<kSide, kArrangements>::move_count(const Node& node) const {
+    const Moves moves = moves_of(node.fields);
+    int count = 0;
+    for (int w = 0; w < kMoveWords; ++w) count += std::popcount(moves.words[w]);
+    return count;
+}
+
+template <int kSide, int kArrangements>
+template <class Emit>
+inline void LineSpace<kSide, kArrangements>::for_each_move(Key key, Emit emit) const {
+    std::uint64_t fields[kWords];
+    make_fields(key, fields);
+    const Moves moves = moves_of(fields);
+    for (int w = 0; w < kMoveWords; ++w) {
+        for (std::uint64_t bits = moves.words[w]; bits != 0; bits &= bits - 1) {
+            const auto place = static_cast<std::uint32_t>(64 * w + std::countr_zero(bits));
+            const Key after = (key & key_kept_[place]) | key_set_[place];
+            const int shift = key_shift_[place];
+            emit(after, move_in_line(shift / kNumberBits, (key >> shift) & (kNumbers - 1),
+                                     (after >> shift) & (kNumbers - 1)));
+        }
+    }
+}
+
+template <int kSide, int kArrangements>
+inline auto LineSpace<kSide, kArrangements>::open(Node* nodes, std::uint32_t index) const -> Moves {
+    Node& node = nodes[index];
+    const Node& parent = nodes[node.parent == graph::kNoNode ? index : node.parent];
+    const std::uint64_t left = (parent.key >> key_shift_[node.place]) & (kNumbers - 1);
+    const Change& change = changes_[first_change_[node.place] + left];
+    std::uint64_t fields[kWords];
+    for (int w = 0; w < kWords; ++w) node.fields[w] = fields[w] = parent.fields[w] ^ change.fields[w];
+    Moves moves = moves_of(fields);
     for (int w = 0; w < kMoveWords; ++w) moves.words[w] &= change.tried.words[w];
     return moves;
 }

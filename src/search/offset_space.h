@@ -80,6 +80,21 @@ public:
     static Key plain_key(const Key& key) { return key; }
     std::optional<Key> key_of(const std::vector<int>& offsets) const;
     void read_offsets(const Key& key, std::vector<int>& offsets) const;
+    int move_count(const Node& node) const {
+        int count = 0;
+        for_each_move(node.key, [&count](const Key&, Move) { ++count; });
+        return count;
+    }
+    template <class Emit>
+    void for_each_move(const Key& key, Emit emit) const {
+        Board board;
+        unpack(key, board);
+        Node node{};
+        node.key = key;
+        expand_board(node, board, [&](const Node& child) {
+            emit(child.key, Move{shape_.movers[child.mover].vehicle, child.cells});
+        });
+    }
 
     int offset_of(const Key& key, std::size_t mover) const {
         const Field& field = fields_[mover];

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "search/algorithm.h"
+#include "search/limit_reason.h"
 #include "search/memory_pool.h"
 #include "unjam/static_analysis.h"
 
@@ -59,35 +60,6 @@ Result<Choice> choose(const SolveOptions& options) {
     return Choice{algorithm, heuristic};
 }
 
-// In the largest unit of which there is one.
-std::string memory_text(std::size_t bytes) {
-    constexpr std::size_t kKibi = 1024;
-    if (bytes < kKibi) return fmt::format("{} byte{}", bytes, bytes == 1 ? "" : "s");
-    const bool small = bytes < kKibi * kKibi;
-    const double amount = static_cast<double>(bytes) / static_cast<double>(small ? kKibi : kKibi * kKibi);
-    return fmt::format("{} {}", amount < 1000 ? fmt::format("{:.4g}", amount) : fmt::format("{:.0f}", amount),
-                       small ? "KiB" : "MiB");
-}
-
-std::string limit_reason(graph::StopReason reason, const Limits& limits) {
-    switch (reason) {
-        case graph::StopReason::time:
-            return fmt::format("the time limit of {:g} s was reached", limits.seconds);
-        case graph::StopReason::memory:
-            return fmt::format("the memory limit of {} was reached", memory_text(limits.memory_bytes));
-        case graph::StopReason::states:
-            return limits.max_states < graph::kNoNode
-                       ? fmt::format("the limit of {} state{} was reached", limits.max_states,
-                                     limits.max_states == 1 ? "" : "s")
-                       : "more states than the tables can number";
-        case graph::StopReason::stopped:
-            return "the search was interrupted";
-        case graph::StopReason::none:
-            break;
-    }
-    return "the beam ran dry: the states it kept lead to no solution, which proves nothing";
-}
-
 Status status_of(const Answer& answer) {
     if (answer.outcome == graph::Outcome::exhausted && answer.proves) return Status::unsolvable;
     if (!answer.has_solution) return Status::limit;
@@ -109,7 +81,9 @@ void fill_result(SolveResult& result, Answer&& answer, const graph::Meter& meter
     result.counts = answer.counts;
     result.counts.peak_bytes = meter.peak_bytes();
     if (result.status == Status::bounded || result.status == Status::limit) {
-        result.reason = limit_reason(meter.reason(), meter.limits());
+        result.reason = meter.reason() == graph::StopReason::none
+                            ? "the beam ran dry: the states it kept lead to no solution, which proves nothing"
+                            : limit_reason(meter.reason(), meter.limits());
     } else if (result.status == Status::unsolvable) {
         result.reason = "all states that can be reached were searched";
     }

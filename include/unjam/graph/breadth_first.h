@@ -26,6 +26,13 @@ namespace unjam::graph {
 
 enum class Outcome : std::uint8_t { found, exhausted, stopped };
 
+// How far a search goes.
+enum class Extent : std::uint8_t {
+    first_solved,  // until a solved node is discovered; the starts themselves are not tested
+    solved_level,  // until the level of the nearest solved nodes is complete, the level of the starts included
+    everything,
+};
+
 // Indices from the start to `index`, both included.
 template <class Nodes>
 std::vector<std::uint32_t> path_of(const Nodes& nodes, std::uint32_t index) {
@@ -52,22 +59,25 @@ class BreadthFirst {
 public:
     using Node = typename Space::Node;
 
-    // Until a solved node is discovered (the start itself is not tested), or with `to_the_end` until all are.
-    Outcome run(const Space& space, const Node& start, Meter& meter, bool to_the_end = false) {
-        return run_from(space, std::span(&start, 1), meter, to_the_end);
+    // Found: a solved node was discovered, or the level of the nearest ones is complete.
+    Outcome run(const Space& space, const Node& start, Meter& meter, Extent extent = Extent::first_solved) {
+        return run_from(space, std::span(&start, 1), meter, extent);
     }
     // The same from several different starts at once: levels are then distances from the nearest of them.
     Outcome run_from(const Space& space, std::span<const Node> starts, Meter& meter,
-                     bool to_the_end = false) {
-        to_the_end_ = to_the_end;
+                     Extent extent = Extent::first_solved) {
+        extent_ = extent;
         if (!reset(space, starts, meter)) return Outcome::stopped;
         while (head_ < tail_) {
-            if (head_ == level_end_) next_level();
+            if (head_ == level_end_) {
+                next_level();
+                if (extent == Extent::solved_level && find_solved(space)) return Outcome::found;
+            }
             if (tail_ >= meter.limits().max_states) return stop_at_max_states(meter);
             if (!make_room(meter)) return Outcome::stopped;
             const std::uint32_t last = std::min(level_end_, head_ + run_length_);
             const std::uint32_t goal = set_.is_large() ? expand_far(space, last) : expand_near(space, last);
-            if (goal != kNoNode && !to_the_end) {
+            if (goal != kNoNode && extent == Extent::first_solved) {
                 goal_ = goal;
                 return Outcome::found;
             }
@@ -132,6 +142,14 @@ private:
         level_end_ = tail_;
     }
 
+    // The first solved node of the level that has just begun becomes the goal.
+    bool find_solved(const Space& space) {
+        for (std::uint32_t i = head_; i < tail_ && goal_ == kNoNode; ++i) {
+            if (space.solved(nodes_[i])) goal_ = i;
+        }
+        return goal_ != kNoNode;
+    }
+
     bool poll(Meter& meter) {
         next_poll_ = head_ + kPollEvery;
         return meter.poll(head_, tail_, depth());
@@ -177,7 +195,7 @@ private:
     template <class Emit>
     void expand_run(const Space& space, std::uint32_t last, Emit emit) {
         if constexpr (requires { typename Space::Successor; }) {
-            head_ = space.expand_run(nodes_.data(), head_, last, !to_the_end_, emit);
+            head_ = space.expand_run(nodes_.data(), head_, last, extent_ == Extent::first_solved, emit);
         } else {
             for (; head_ < last; ++head_) {
                 space.expand(nodes_, head_,
@@ -236,7 +254,7 @@ private:
     Block<Node> nodes_;
     typename SearchTypes<Space>::ClosedSet set_;
     std::vector<Pending> pending_;
-    bool to_the_end_ = false;
+    Extent extent_ = Extent::first_solved;
     std::uint32_t run_length_ = 1;
     std::size_t room_ = 0;  // for the nodes that a run may add
     std::uint32_t head_ = 0;
