@@ -3,13 +3,16 @@
 
 #include "unjam/board_picture.h"    // IWYU pragma: export
 #include "unjam/cards.h"            // IWYU pragma: export
+#include "unjam/analysis.h"         // IWYU pragma: export
 #include "unjam/big_count.h"        // IWYU pragma: export
 #include "unjam/check.h"            // IWYU pragma: export
 #include "unjam/compare.h"          // IWYU pragma: export
+#include "unjam/difficulty.h"       // IWYU pragma: export
 #include "unjam/distances.h"        // IWYU pragma: export
 #include "unjam/explore.h"          // IWYU pragma: export
 #include "unjam/film.h"             // IWYU pragma: export
 #include "unjam/formats.h"          // IWYU pragma: export
+#include "unjam/minimal.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
 #include "unjam/picture.h"          // IWYU pragma: export
 #include "unjam/optimal_graph.h"    // IWYU pragma: export

@@ -1,0 +1,51 @@
+// How hard a puzzle is for people: predicted median seconds, a score, a word, and the reasons. The model is a
+// small linear one on four numbers that the graph of shortest solutions gives; docs/difficulty.md says how it
+// was fitted to measured solving times and how far it can be trusted.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/optimal_graph.h"
+#include "unjam/puzzle.h"
+
+namespace unjam {
+
+// What the model looks at. All but `moves` are means over the layers or sums over them, so that no single
+// solution is preferred.
+struct DifficultyFeatures {
+    double moves = 0;         // of a shortest solution
+    double mobility = 0;      // legal moves in a position of a shortest solution, on average
+    double hidden_moves = 0;  // moves of a shortest solution after which no fewer vehicles than before are
+                              // seen to be in the way (the bound `closure`), on average
+    double only_choices = 0;  // layers in which, wherever one stands, only one vehicle helps, one way
+};
+
+// From the graph in the metric moves. In layers of more than 64 states, 64 of them, evenly spaced, stand for
+// all when hidden moves are counted.
+DifficultyFeatures difficulty_features(const Puzzle& puzzle, const OptimalGraph& graph);
+
+// Where the words begin, easiest first; each holds from its score to the next one's.
+struct DifficultyLevel {
+    std::string_view name;
+    double score = 0;
+};
+std::span<const DifficultyLevel> difficulty_levels();
+
+struct Difficulty {
+    std::string_view level;  // a name of difficulty_levels()
+    double score = 0;        // 0 to 100: 10 times the binary logarithm of the seconds, within these bounds
+    double seconds = 0;      // predicted median of the people who try it
+    bool rough = false;      // from the number of moves alone
+    std::vector<std::string> reasons;  // short phrases, the weightiest first
+};
+
+Difficulty rate_difficulty(const DifficultyFeatures& features);
+// When nothing is known but the number of moves.
+Difficulty rate_difficulty(std::uint64_t moves);
+
+}  // namespace unjam

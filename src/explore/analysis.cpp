@@ -1,0 +1,155 @@
+// The whole component first: it answers most questions. Where it does not fit, a walk from the start to the
+// nearest solved states still gives the optimum and all shortest solutions; where that does not fit either,
+// the solver may find the optimum alone.
+#include "unjam/analysis.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "unjam/distances.h"
+#include "unjam/minimal.h"
+#include "unjam/static_analysis.h"
+
+namespace unjam {
+
+namespace {
+
+class Analyzer {
+public:
+    Analyzer(Solver& solver, const Puzzle& puzzle, const AnalysisOptions& options)
+        : solver_(solver), puzzle_(puzzle), options_(options) {
+        out_.metric = options.metric == Metric::steps ? Metric::steps : Metric::moves;
+    }
+
+    Analysis run() {
+        walk(out_.metric);
+        const Metric other = out_.metric == Metric::moves ? Metric::steps : Metric::moves;
+        if (out_.status == Status::optimal) {
+            optimum(out_.metric) = {true, graph_ ? graph_->length() : found_};
+            find_optimum(other);
+        }
+        if (graph_) out_.solutions = optimal_facts(*graph_);
+        rate();
+        find_removable();
+        out_.seconds = elapsed();
+        return std::move(out_);
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    Optimum& optimum(Metric metric) { return metric == Metric::steps ? out_.steps : out_.moves; }
+    double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+    // Of what is left of the time, this share.
+    Limits limits(double share = 1) const {
+        Limits limits = options_.limits;
+        limits.seconds = share * std::max(0.0, limits.seconds - elapsed());
+        return limits;
+    }
+    void missing(const std::string& reason) {
+        if (out_.reason.empty()) out_.reason = reason;
+    }
+
+    // The component, or as much of it as tells the shortest solutions.
+    void walk(Metric metric) {
+        Limits whole = limits(0.5);
+        whole.max_states = std::min(whole.max_states, options_.component_states);
+        const DistanceTable table(puzzle_, metric, whole, options_.progress);
+        take_component(table);
+        if (!table.complete()) return search_from_start(metric);
+        if (table.by_distance().empty()) {
+            out_.status = Status::unsolvable;
+            const StaticAnalysis known = analyze_statically(puzzle_);
+            missing(known.impossible ? known.reason : "all states that can be reached were searched");
+            return;
+        }
+        out_.status = Status::optimal;
+        graph_ = optimal_graph(table);
+        out_.by_distance = table.by_distance();
+        out_.farthest = table.farthest();
+        out_.starts_hardest = graph_->length() + 1 == table.by_distance().size();
+    }
+
+    void take_component(const DistanceTable& table) {
+        out_.complete = table.complete();
+        out_.states = table.states();
+        out_.solved_states = table.solved_states();
+        out_.move_pairs = table.move_pairs();
+        out_.from_start = table.from_start();
+        missing(table.reason());
+    }
+
+    void search_from_start(Metric metric) {
+        const auto result = solve(metric, limits(0.5));
+        if (!result) return;
+        if (result->status != Status::optimal) {
+            out_.status = result->status == Status::unsolvable ? Status::unsolvable : Status::limit;
+            optimum(metric).least = result->lower_bound;
+            missing(result->reason);
+            return;
+        }
+        out_.status = Status::optimal;
+        found_ = result->lower_bound;
+        graph_ = optimal_graph(puzzle_, metric, limits(0.5));
+    }
+
+    std::optional<SolveResult> solve(Metric metric, const Limits& limits) {
+        SolveOptions options;
+        options.metric = metric;
+        options.limits = limits;
+        options.progress = options_.progress;
+        auto result = solver_.solve(puzzle_, options);
+        if (!result) return std::nullopt;
+        return std::move(*result);
+    }
+
+    void find_optimum(Metric metric) {
+        const auto result = solve(metric, limits(0.5));
+        if (!result) return;
+        optimum(metric) = {result->status == Status::optimal, result->lower_bound};
+        if (result->status != Status::optimal) missing(result->reason);
+    }
+
+    // People count moves, whatever the metric of the analysis is.
+    void rate() {
+        if (out_.metric == Metric::moves && graph_) {
+            out_.features = difficulty_features(puzzle_, *graph_);
+        } else if (out_.metric == Metric::steps && out_.moves.proved) {
+            if (const auto in_moves = optimal_graph(puzzle_, Metric::moves, limits(0.5)))
+                out_.features = difficulty_features(puzzle_, *in_moves);
+        }
+        if (out_.features) {
+            out_.difficulty = rate_difficulty(*out_.features);
+        } else if (out_.moves.proved) {
+            out_.difficulty = rate_difficulty(out_.moves.least);
+        }
+    }
+
+    void find_removable() {
+        const Optimum known = optimum(out_.metric);
+        if (!known.proved) return;
+        std::vector<int> candidates;
+        if (out_.solutions) {
+            candidates = out_.solutions->moved_by_none;
+        } else {
+            for (int v = 0; v < static_cast<int>(puzzle_.vehicles().size()); ++v) candidates.push_back(v);
+        }
+        out_.removable = removable_vehicles(solver_, puzzle_, known.least, candidates, out_.metric, limits());
+    }
+
+    Solver& solver_;
+    const Puzzle& puzzle_;
+    const AnalysisOptions& options_;
+    const Clock::time_point begin_ = Clock::now();
+    Analysis out_;
+    std::optional<OptimalGraph> graph_;
+    std::uint64_t found_ = 0;  // the optimum, where there is no graph to tell it
+};
+
+}  // namespace
+
+Analysis analyze(Solver& solver, const Puzzle& puzzle, const AnalysisOptions& options) {
+    return Analyzer(solver, puzzle, options).run();
+}
+
+}  // namespace unjam
