@@ -142,6 +142,8 @@ std::string unknown_name(std::string_view what, std::string_view typed, const st
 
 // The rows, each defined in its own file of commands/.
 Command solve_command();
+Command analyze_command();
+Command graph_command();
 Command verify_command();
 Command compare_command();
 Command convert_command();

@@ -18,9 +18,9 @@ namespace unjam {
 
 struct AnalysisOptions {
     Metric metric = Metric::moves;  // moves or steps: the unit of everything that does not name its own
-    Limits limits;                  // time: of the whole; memory and states: of each search in it
+    Limits limits{};                // time: of the whole; memory and states: of each search in it
     std::uint64_t component_states = 50'000'000;  // a larger component is told as lower bounds
-    ProgressFunction progress;
+    ProgressFunction progress{};
 };
 
 // An optimum, or what is known of it.

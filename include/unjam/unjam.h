@@ -18,9 +18,11 @@
 #include "unjam/optimal_graph.h"    // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export
 #include "unjam/render.h"           // IWYU pragma: export
+#include "unjam/render_graph.h"     // IWYU pragma: export
 #include "unjam/result.h"           // IWYU pragma: export
 #include "unjam/slides.h"           // IWYU pragma: export
 #include "unjam/solve.h"            // IWYU pragma: export
+#include "unjam/state_graph.h"      // IWYU pragma: export
 #include "unjam/static_analysis.h"  // IWYU pragma: export
 #include "unjam/svg.h"              // IWYU pragma: export
 #include "unjam/verify.h"           // IWYU pragma: export

@@ -28,6 +28,8 @@ public:
             optimum(out_.metric) = {true, graph_ ? graph_->length() : found_};
             find_optimum(other);
         }
+        // A move is at least one step.
+        if (!out_.steps.proved) out_.steps.least = std::max(out_.steps.least, out_.moves.least);
         if (graph_) out_.solutions = optimal_facts(*graph_);
         rate();
         find_removable();

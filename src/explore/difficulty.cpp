@@ -18,9 +18,10 @@ namespace {
 
 namespace model = difficulty_model;
 
+// Each takes twice as long as the one before.
 constexpr DifficultyLevel kLevels[] = {
-    {"beginner", 0}, {"easy", 35},   {"intermediate", 45}, {"advanced", 55},
-    {"expert", 63},  {"master", 71}, {"grandmaster", 79},
+    {"beginner", 0}, {"easy", 36},   {"intermediate", 46}, {"advanced", 56},
+    {"expert", 66},  {"master", 76}, {"grandmaster", 86},
 };
 
 // The vehicles that are seen to be in the way in the states of a graph, each counted when first asked for.

@@ -1,0 +1,185 @@
+// unjam analyze: the whole component of every puzzle, its shortest solutions, and how hard it is.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "analysis_report.h"
+#include "batch.h"
+#include "progress_line.h"
+#include "search_options.h"
+#include "signals.h"
+#include "solve_report.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam analyze puzzles/classic40.txt --pick 1", "All that is known of the first classic card."},
+    {"unjam analyze GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. --metric steps",
+     "The hardest 6x6 puzzle, counted in steps."},
+    {"unjam analyze --output json --jobs 2 - < puzzles/sample.txt > facts.jsonl",
+     "A thousand puzzles, one JSON object per line."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "every puzzle was analysed completely"},
+    {kNegative, "a puzzle is proved unsolvable"},
+    {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
+    {kLimit, "a limit or Ctrl-C left something open: lower bounds are marked as such"},
+};
+
+constexpr std::string_view kDescription =
+    "Walks the whole component of each puzzle (all states that can be reached) and tells, exactly: the "
+    "optimum in moves and in steps, the number of states and of solved ones, how many states are how far "
+    "from solved, the farthest, the number of different shortest solutions, the points where all of them "
+    "meet (bottlenecks) or make the same move (forced), how many moves are possible along them (mobility), "
+    "which vehicles they move, and whether the puzzle is minimal: whether every vehicle is needed. Walls are "
+    "never taken away. With --metric steps, all that is counted in steps instead of moves.\n"
+    "\n"
+    "Difficulty is for people: a word, a score from 0 to 100, the predicted median time, and why. It comes "
+    "from a model fitted to measured times; docs/difficulty.md says how far to trust it.\n"
+    "\n"
+    "A component of more than 50 million states (or what --max-states says), or one that the memory does not "
+    "hold, is not walked to its end: its numbers are then marked as lower bounds, and shortest solutions, "
+    "minimality and difficulty are still told where a search from the start finds them. With several "
+    "puzzles, the exit code is that of the worst: 2, then 3, 1 and 0.";
+
+struct AnalyzeArguments {
+    InputOptions input;
+    std::string metric = "moves";
+    LimitOptions limits;
+    std::uint64_t jobs = 1;
+    std::string output = "text";
+    ColorChoice color = ColorChoice::automatic;
+};
+
+AnalysisOptions make_options(const AnalyzeArguments& arguments, unsigned jobs) {
+    AnalysisOptions options;
+    options.metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
+    options.limits = make_limits(arguments.limits, jobs);
+    if (arguments.limits.max_states > 0) options.component_states = arguments.limits.max_states;
+    return options;
+}
+
+ExitCode code_of(const Analysis& analysis) {
+    if (analysis.status == Status::unsolvable) return kNegative;
+    const bool all = analysis.complete && analysis.moves.proved && analysis.steps.proved &&
+                     analysis.solutions && analysis.removable;
+    return all ? kDone : kLimit;
+}
+
+class AnalyzeRun {
+public:
+    AnalyzeRun(const AnalyzeArguments& arguments, Input input)
+        : as_json_(arguments.output == "json"),
+          style_(choose_style(arguments.color)),
+          jobs_(static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024))),
+          options_(make_options(arguments, jobs_)),
+          input_(std::move(input)),
+          answers_(input_.puzzles.size()),
+          progress_(true, input_.puzzles.size(), options_.metric) {}
+
+    ExitCode run() {
+        watch_for_stop();
+        const std::size_t count = input_.puzzles.size();
+        const std::size_t delivered = run_in_order(
+            count, jobs_, [this](std::size_t i, Solver& solver) { work(i, solver); },
+            [this](std::size_t i) { deliver(i); });
+        if (delivered < count) {
+            complain(fmt::format("stopped after {} of {}", delivered,
+                                 counted(static_cast<long long>(count), "puzzle")));
+            code_ = worse(code_, kLimit);
+        }
+        return code_;
+    }
+
+private:
+    void work(std::size_t i, Solver& solver) {
+        const InputPuzzle& input = input_.puzzles[i];
+        if (!input.puzzle) return;
+        AnalysisOptions options = options_;
+        if (progress_.enabled()) {
+            options.progress = [this, &input](const Progress& progress) {
+                progress_.report(input.name, progress);
+            };
+        }
+        const Analysis analysis = analyze(solver, *input.puzzle, options);
+        // Written here, by the thread that analysed: large collections are mostly writing.
+        answers_[i] = {as_json_ ? analysis_json(input, analysis) : analysis_text(input, analysis, style_),
+                       code_of(analysis)};
+        progress_.one_done();
+    }
+
+    void deliver(std::size_t i) {
+        const InputPuzzle& input = input_.puzzles[i];
+        if (!input.puzzle) {
+            if (as_json_) write_out(write_unreadable_json(input));
+            flush_out();
+            complain(error_text(input.source, input.where, input.puzzle.error().message));
+            code_ = worse(code_, kBadInput);
+            return;
+        }
+        if (!as_json_ && written_++ > 0) write_out("\n");
+        write_out(answers_[i].text);
+        flush_out();
+        code_ = worse(code_, answers_[i].code);
+        answers_[i].text = {};
+    }
+
+    struct Answer {
+        std::string text;
+        ExitCode code = kDone;
+    };
+
+    const bool as_json_;
+    const Style style_;
+    const unsigned jobs_;
+    const AnalysisOptions options_;
+    const Input input_;
+    std::vector<Answer> answers_;
+    ProgressLine progress_;
+    std::size_t written_ = 0;
+    ExitCode code_ = kDone;
+};
+
+ExitCode run_analyze(const AnalyzeArguments& arguments) {
+    require_puzzles(arguments.input);
+    auto input = read_input(arguments.input);
+    if (!input) throw UsageError{input.error().message};
+    return AnalyzeRun(arguments, std::move(*input)).run();
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<AnalyzeArguments>();
+    add_input_options(command, arguments->input);
+    add_choice(command, "-m,--metric", arguments->metric,
+               {{"moves", "slides, whatever their length"}, {"steps", "cells"}}, "METRIC",
+               "What distances and solutions are counted in; moves if not given. Difficulty is always told "
+               "for moves.")
+        ->group("Search");
+    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
+    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
+               "Analyse this many puzzles at the same time; 1 if not given. The answers still come in input "
+               "order.")
+        ->group("Limits");
+    add_choice(command, "-o,--output", arguments->output,
+               {{"text", "a paragraph for people"}, {"json", "one object per puzzle and line"}}, "FORMAT",
+               "What to print; text if not given.")
+        ->group("Output");
+    add_color_option(command, arguments->color);
+    return [arguments] { return run_analyze(*arguments); };
+}
+
+}  // namespace
+
+Command analyze_command() {
+    return {"analyze",    "tell all about puzzles: states, solutions, difficulty",
+            kDescription, kExamples,
+            kExitCodes,   set_up};
+}
+
+}  // namespace unjam::cli

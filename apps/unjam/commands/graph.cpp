@@ -1,0 +1,171 @@
+// unjam graph: the component of a puzzle, or its shortest solutions alone, for graph programs and as a picture.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "atomic_file.h"
+#include "memory.h"
+#include "search_options.h"
+#include "signals.h"
+#include "text.h"
+#include "units.h"
+#include "unjam/render_graph.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr std::uint64_t kMostStates = 20'000;
+
+constexpr Example kExamples[] = {
+    {"unjam graph puzzles/classic40.txt --pick 1 --output card.svg",
+     "Draw the whole component of the first classic card."},
+    {"unjam graph --optimal --output jam.svg GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.",
+     "Draw only the states on shortest solutions of the hardest 6x6 puzzle."},
+    {"unjam graph --optimal --format dot puzzles/classic40.txt --pick 1 | dot -Tpdf > card.pdf",
+     "Let Graphviz draw the shortest solutions."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "the graph was written"},
+    {kNegative, "there is no shortest solution to write: the puzzle is unsolvable"},
+    {kBadInput, "the command line is wrong, the puzzle cannot be read, or the file cannot be written"},
+    {kLimit, "the graph is larger than allowed; nothing was written"},
+};
+
+constexpr std::string_view kDescription =
+    "Writes the graph of all states that can be reached from a puzzle's start, or with --optimal only those "
+    "on its shortest solutions. Nodes carry their distance from solved, whether they are solved or on a "
+    "shortest solution, and the puzzle code of the position; edges carry the move that leads towards "
+    "solved.\n"
+    "\n"
+    "The drawing (svg) has a column for every distance, the solved states at the right, colours by distance, "
+    "and the shortest solutions lit. Under the pointer a state shows its board.\n"
+    "\n"
+    "A component can be far too large to look at: one of more than 20,000 states is refused unless "
+    "--max-states allows it; --optimal is then what you want.";
+
+struct GraphArguments {
+    InputOptions input;
+    std::string metric = "moves";
+    bool optimal = false;
+    std::uint64_t max_states = kMostStates;
+    std::string format;
+    std::string file;
+};
+
+std::vector<Choice> format_names() {
+    std::vector<Choice> choices;
+    for (const GraphFormat& format : graph_formats()) {
+        choices.push_back({std::string(format.name), std::string(format.summary)});
+    }
+    return choices;
+}
+
+// The one asked for, or the one that the file's name ends in, or dot.
+const GraphFormat& choose_format(const GraphArguments& arguments) {
+    std::string name = arguments.format;
+    if (name.empty()) {
+        const std::size_t dot = arguments.file.rfind('.');
+        const std::string ending = dot == std::string::npos ? "" : lower(arguments.file.substr(dot + 1));
+        const bool known =
+            std::ranges::find(graph_formats(), ending, &GraphFormat::name) != graph_formats().end();
+        if (!known && !arguments.file.empty() && arguments.file != "-") {
+            throw UsageError{fmt::format("the name {} does not tell a format; say which with --format: {}",
+                                         arguments.file, names_of(format_names()))};
+        }
+        name = known ? ending : "dot";
+    }
+    return *std::ranges::find(graph_formats(), name, &GraphFormat::name);
+}
+
+// The one puzzle to draw.
+const InputPuzzle& only_puzzle(const Input& input) {
+    if (input.puzzles.size() != 1) {
+        throw UsageError{fmt::format("a graph is drawn of one puzzle, and here are {}; choose with --pick",
+                                     input.puzzles.size())};
+    }
+    return input.puzzles.front();
+}
+
+ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& input, const Limits& limits,
+                        const std::string& message) {
+    if (stop_flag()) {
+        complain("stopped; nothing was written");
+        return kLimit;
+    }
+    if (arguments.optimal) {
+        SolveOptions options;
+        options.limits = limits;
+        const auto result = solve(*input.puzzle, options);
+        if (result && result->status == Status::unsolvable) {
+            complain(fmt::format("{}: unsolvable: {}", input.name, result->reason));
+            return kNegative;
+        }
+    }
+    complain(fmt::format("{}: {}", input.name, message),
+             arguments.optimal
+                 ? "Allow more with --max-states."
+                 : "Draw the shortest solutions alone with --optimal, or allow more with --max-states.");
+    return kLimit;
+}
+
+ExitCode run_graph(const GraphArguments& arguments) {
+    require_puzzles(arguments.input);
+    const GraphFormat& format = choose_format(arguments);
+    const auto input = read_input(arguments.input);
+    if (!input) throw UsageError{input.error().message};
+    if (complain_about_unreadable(*input)) return kBadInput;
+    InputPuzzle one = only_puzzle(*input);
+    if (one.puzzle->name().empty()) one.puzzle->rename(one.name);
+    watch_for_stop();
+    const Metric metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
+    const Limits limits = make_limits({}, 1);
+    const auto graph = arguments.optimal ? solution_graph(*one.puzzle, metric, arguments.max_states, limits)
+                                         : component_graph(*one.puzzle, metric, arguments.max_states, limits);
+    if (!graph) return report_failure(arguments, one, limits, graph.error().message);
+    const std::string text = format.write(*graph);
+    if (arguments.file.empty() || arguments.file == "-") {
+        write_out(text);
+        return kDone;
+    }
+    if (const auto written = write_file_atomically(arguments.file, text); !written) {
+        complain(error_text(arguments.file, {}, written.error().message));
+        return kBadInput;
+    }
+    return kDone;
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<GraphArguments>();
+    add_input_options(command, arguments->input);
+    add_choice(command, "-m,--metric", arguments->metric,
+               {{"moves", "slides, whatever their length"}, {"steps", "cells"}}, "METRIC",
+               "What an edge is: a move or a step; moves if not given.")
+        ->group("Graph");
+    command.add_flag("--optimal", arguments->optimal, "Only the states and moves of shortest solutions.")
+        ->group("Graph");
+    add_parsed(command, "--max-states", arguments->max_states, parse_count, "N",
+               "Refuse a graph of more states than this; 20,000 if not given.")
+        ->group("Graph");
+    add_choice(command, "--format", arguments->format, format_names(), "FORMAT",
+               "What to write; without it, what the name of the output file ends in, or dot.")
+        ->group("Output");
+    Option* file =
+        command.add_option("-o,--output", arguments->file,
+                           "Write to this file, completely or not at all, instead of standard output.");
+    file->type_name("FILE")->group("Output");
+    command.kinds[file] = ValueKind::file;
+    return [arguments] { return run_graph(*arguments); };
+}
+
+}  // namespace
+
+Command graph_command() {
+    return {"graph",      "draw the states of a puzzle and the moves between them",
+            kDescription, kExamples,
+            kExitCodes,   set_up};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,148 @@
+// The formats for graph programs. Every state carries its distance, whether it is the start, solved or on a
+// shortest solution, and the puzzle code of the position; every edge its move.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "render/graph_writers.h"
+#include "unjam/formats.h"
+#include "unjam/render_graph.h"
+#include "unjam/slides.h"
+
+namespace unjam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr GraphFormat kFormats[] = {
+    {"dot", "for Graphviz", write_dot},
+    {"graphml", "for yEd, Gephi, NetworkX and others", write_graphml},
+    {"json", "nodes and links", write_graph_json},
+    {"svg", "a drawing: a column for every distance, the shortest solutions lit", write_graph_svg},
+};
+
+struct NodeFacts {
+    std::uint32_t number;
+    std::uint32_t distance;
+    bool start;
+    bool solved;
+    bool optimal;
+    std::string code;
+};
+
+NodeFacts facts_of(const StateGraph& graph, std::uint32_t number) {
+    const std::vector<int> offsets = graph.offsets(number);
+    const auto here = graph.puzzle.with_offsets(offsets);
+    return {number,
+            graph.layer_of(number),
+            number == graph.start,
+            is_solved(graph.puzzle, offsets),
+            graph.optimal[number],
+            here ? puzzle_code(*here) : ""};
+}
+
+std::string escaped(std::string_view text, bool for_xml) {
+    std::string result;
+    for (const char c : text) {
+        if (for_xml && c == '&') {
+            result += "&amp;";
+        } else if (for_xml && c == '<') {
+            result += "&lt;";
+        } else if (for_xml && c == '"') {
+            result += "&quot;";
+        } else if (!for_xml && (c == '"' || c == '\\')) {
+            result += {'\\', c};
+        } else if (static_cast<unsigned char>(c) >= ' ') {
+            result += c;
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+std::span<const GraphFormat> graph_formats() {
+    return kFormats;
+}
+
+std::string xml_text(std::string_view text) {
+    return escaped(text, true);
+}
+
+std::string write_dot(const StateGraph& graph) {
+    std::string text = fmt::format(
+        "digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=point, width=0.12];\n  edge [dir=none, "
+        "color=\"#bbbbbb\"];\n",
+        escaped(graph.puzzle.name(), false));
+    for (std::uint32_t i = 0; i < graph.states(); ++i) {
+        const NodeFacts node = facts_of(graph, i);
+        const std::string_view colour = node.start     ? ", color=\"#d62828\", width=0.3"
+                                        : node.solved  ? ", color=\"#2a9d5c\""
+                                        : node.optimal ? ", color=\"#f4a300\""
+                                                       : "";
+        text += fmt::format("  {} [distance={}, code=\"{}\"{}{}{}{}];\n", i, node.distance, node.code,
+                            node.start ? ", start=true" : "", node.solved ? ", solved=true" : "",
+                            node.optimal ? ", optimal=true" : "", colour);
+    }
+    for (const GraphEdge& edge : graph.edges) {
+        text += fmt::format("  {} -> {} [move=\"{}\"{}];\n", edge.from, edge.to,
+                            escaped(format_move(graph.puzzle, edge.move), false),
+                            edge.optimal ? ", dir=forward, color=\"#f4a300\", penwidth=2" : "");
+    }
+    return text + "}\n";
+}
+
+std::string write_graphml(const StateGraph& graph) {
+    std::string text =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
+        "  <key id=\"distance\" for=\"node\" attr.name=\"distance\" attr.type=\"int\"/>\n"
+        "  <key id=\"start\" for=\"node\" attr.name=\"start\" attr.type=\"boolean\"/>\n"
+        "  <key id=\"solved\" for=\"node\" attr.name=\"solved\" attr.type=\"boolean\"/>\n"
+        "  <key id=\"optimal\" for=\"all\" attr.name=\"optimal\" attr.type=\"boolean\"/>\n"
+        "  <key id=\"code\" for=\"node\" attr.name=\"code\" attr.type=\"string\"/>\n"
+        "  <key id=\"move\" for=\"edge\" attr.name=\"move\" attr.type=\"string\"/>\n";
+    text += fmt::format("  <graph id=\"{}\" edgedefault=\"undirected\">\n", xml_text(graph.puzzle.name()));
+    for (std::uint32_t i = 0; i < graph.states(); ++i) {
+        const NodeFacts node = facts_of(graph, i);
+        text += fmt::format(
+            "    <node id=\"n{}\"><data key=\"distance\">{}</data><data key=\"start\">{}</data>"
+            "<data key=\"solved\">{}</data><data key=\"optimal\">{}</data><data key=\"code\">{}</data>"
+            "</node>\n",
+            i, node.distance, node.start, node.solved, node.optimal, xml_text(node.code));
+    }
+    for (const GraphEdge& edge : graph.edges) {
+        text += fmt::format(
+            "    <edge source=\"n{}\" target=\"n{}\"><data key=\"move\">{}</data>"
+            "<data key=\"optimal\">{}</data></edge>\n",
+            edge.from, edge.to, xml_text(format_move(graph.puzzle, edge.move)), edge.optimal);
+    }
+    return text + "  </graph>\n</graphml>\n";
+}
+
+std::string write_graph_json(const StateGraph& graph) {
+    Json nodes = Json::array();
+    for (std::uint32_t i = 0; i < graph.states(); ++i) {
+        NodeFacts node = facts_of(graph, i);
+        nodes.push_back({{"id", i},
+                         {"distance", node.distance},
+                         {"solved", node.solved},
+                         {"optimal", node.optimal},
+                         {"code", std::move(node.code)}});
+    }
+    Json links = Json::array();
+    for (const GraphEdge& edge : graph.edges) {
+        links.push_back({{"source", edge.from},
+                         {"target", edge.to},
+                         {"move", format_move(graph.puzzle, edge.move)},
+                         {"optimal", edge.optimal}});
+    }
+    const Json object = {{"name", graph.puzzle.name()}, {"metric", to_string(graph.metric)},
+                         {"whole", graph.whole},        {"solvable", graph.solvable},
+                         {"start", graph.start},        {"nodes", std::move(nodes)},
+                         {"links", std::move(links)}};
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace unjam
