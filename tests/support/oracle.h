@@ -43,6 +43,9 @@ public:
     std::optional<State> hardest_state() const;
 
     const std::vector<State>& all_states() const { return states_; }
+    // What one slide leads to, and how many cells long it is.
+    std::vector<std::pair<State, int>> successors(const State& state) const;
+    bool solved(const State& state) const;
 
 private:
     struct Edge {
@@ -50,8 +53,6 @@ private:
         int cells;
     };
 
-    std::vector<std::pair<State, int>> successors(const State& state) const;
-    bool solved(const State& state) const;
     std::size_t number_of(const State& state);
 
     const Puzzle puzzle_;

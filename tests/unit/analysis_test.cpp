@@ -1,0 +1,92 @@
+#include "unjam/analysis.h"
+
+#include <gtest/gtest.h>
+
+#include "support/boards.h"
+
+namespace unjam {
+namespace {
+
+using test::draw;
+using Counts = std::vector<std::uint64_t>;
+
+TEST(Analysis, OfASmallPuzzle) {
+    Solver solver;
+    const Analysis analysis = analyze(solver, draw("...A / XX.A / .... / ...."));
+    EXPECT_EQ(analysis.status, Status::optimal);
+    EXPECT_EQ(analysis.moves.least, 2U);
+    EXPECT_EQ(analysis.steps.least, 4U);
+    EXPECT_TRUE(analysis.complete);
+    EXPECT_EQ(analysis.states, 7U);
+    EXPECT_EQ(analysis.by_distance, (Counts{1, 2, 4}));
+    EXPECT_TRUE(analysis.starts_hardest);
+    EXPECT_EQ(analysis.removable, std::vector<int>{});
+    ASSERT_TRUE(analysis.difficulty);
+    EXPECT_EQ(analysis.difficulty->level, "beginner");
+    EXPECT_TRUE(analysis.reason.empty());
+}
+
+TEST(Analysis, OfAnUnsolvablePuzzle) {
+    Solver solver;
+    const Analysis analysis = analyze(solver, draw("...B / XX.B / ...."));
+    EXPECT_EQ(analysis.status, Status::unsolvable);
+    EXPECT_TRUE(analysis.complete);
+    EXPECT_EQ(analysis.states, 4U);
+    EXPECT_EQ(analysis.solved_states, 0U);
+    EXPECT_TRUE(analysis.by_distance.empty());
+    EXPECT_FALSE(analysis.solutions);
+    EXPECT_FALSE(analysis.removable);
+    EXPECT_FALSE(analysis.difficulty);
+    EXPECT_FALSE(analysis.reason.empty());
+}
+
+// A component that may not be walked to its end: lower bounds, and what a walk from the start still tells.
+TEST(Analysis, KnowsTheSolutionsOfAComponentTooLargeToWalk) {
+    const Puzzle puzzle = draw("BB.C.. / .D.CEE / .DXXFG / H.IIFG / H.JKK. / LLJ...");
+    Solver solver;
+    const Analysis whole = analyze(solver, puzzle);
+    AnalysisOptions options;
+    options.component_states = 200'000;
+    const Analysis part = analyze(solver, puzzle, options);
+    EXPECT_EQ(whole.states, 541'934U);
+    EXPECT_FALSE(part.complete);
+    EXPECT_EQ(part.states, 200'000U);
+    EXPECT_TRUE(part.by_distance.empty());
+    EXPECT_EQ(part.reason, "the limit of 200000 states was reached");
+    EXPECT_EQ(part.moves.least, 15U);
+    EXPECT_EQ(part.steps.least, 29U);
+    ASSERT_TRUE(part.solutions && whole.solutions);
+    EXPECT_EQ(part.solutions->solutions, whole.solutions->solutions);
+    EXPECT_EQ(part.removable, whole.removable);
+    EXPECT_EQ(part.difficulty->score, whole.difficulty->score);
+}
+
+TEST(Analysis, SaysWhatALimitLeavesOpen) {
+    const Puzzle puzzle = draw("GBB.L. / GHI.LM / GHIXXM / CCCK.M / ..JKDD / EEJFF.");
+    Solver solver;
+    AnalysisOptions options;
+    options.limits.max_states = 50;
+    const Analysis analysis = analyze(solver, puzzle, options);
+    EXPECT_EQ(analysis.status, Status::limit);
+    EXPECT_FALSE(analysis.moves.proved);
+    EXPECT_GT(analysis.moves.least, 0U);
+    EXPECT_LT(analysis.moves.least, 51U);
+    EXPECT_FALSE(analysis.difficulty);
+    EXPECT_FALSE(analysis.removable);
+    EXPECT_EQ(analysis.reason, "the limit of 50 states was reached");
+}
+
+TEST(Analysis, RatesTheSamePuzzleTheSameInBothMetrics) {
+    const Puzzle puzzle = draw("AA...O / P..Q.O / PXXQ.O / P..Q.. / B...CC / B.RRR.");
+    Solver solver;
+    const Analysis moves = analyze(solver, puzzle);
+    const Analysis steps = analyze(solver, puzzle, {.metric = Metric::steps});
+    EXPECT_EQ(moves.moves.least, 8U);
+    EXPECT_EQ(steps.moves.least, 8U);
+    EXPECT_EQ(moves.steps.least, 16U);
+    EXPECT_EQ(steps.solutions->widths.size(), 17U);
+    EXPECT_EQ(moves.difficulty->score, steps.difficulty->score);
+}
+
+}  // namespace
+}  // namespace unjam
