@@ -189,7 +189,8 @@ Json difficulty_json(const Analysis& analysis) {
         object["features"] = {{"moves", features.moves},
                               {"mobility", rounded(features.mobility, 1e-6)},
                               {"hidden_moves", rounded(features.hidden_moves, 1e-6)},
-                              {"only_choices", features.only_choices}};
+                              {"only_choices", features.only_choices},
+                              {"tries", rounded(features.tries, 1e-6)}};
     }
     return object;
 }

@@ -1,5 +1,5 @@
 // How hard a puzzle is for people: predicted median seconds, a score, a word, and the reasons. The model is a
-// small linear one on four numbers that the graph of shortest solutions gives; docs/difficulty.md says how it
+// small linear one on five numbers that the graph of shortest solutions gives; docs/difficulty.md says how it
 // was fitted to measured solving times and how far it can be trusted.
 #pragma once
 
@@ -15,18 +15,20 @@
 
 namespace unjam {
 
-// What the model looks at. All but `moves` are means over the layers or sums over them, so that no single
-// solution is preferred.
+// What the model looks at. Vehicles that are "in the way" are those that the bound `closure` counts: the
+// blockers of the target, what they need out of their way, and so on. All but `moves` are means or sums over
+// the layers of the graph, so that no single solution is preferred.
 struct DifficultyFeatures {
     double moves = 0;         // of a shortest solution
-    double mobility = 0;      // legal moves in a position of a shortest solution, on average
-    double hidden_moves = 0;  // moves of a shortest solution after which no fewer vehicles than before are
-                              // seen to be in the way (the bound `closure`), on average
+    double mobility = 0;      // legal moves in a position, on average
+    double hidden_moves = 0;  // moves of a solution after which no fewer vehicles are in the way
     double only_choices = 0;  // layers in which, wherever one stands, only one vehicle helps, one way
+    double tries = 0;         // the sum, over the layers, of 1 / (chance of a good move) for a player who
+                              // moves at random, but e^2 times as readily for each vehicle fewer in the way
 };
 
-// From the graph in the metric moves. In layers of more than 64 states, 64 of them, evenly spaced, stand for
-// all when hidden moves are counted.
+// From the graph in the metric moves. In layers of more than 32 states, 32 of them, evenly spaced, stand for
+// all where vehicles in the way are counted.
 DifficultyFeatures difficulty_features(const Puzzle& puzzle, const OptimalGraph& graph);
 
 // Where the words begin, easiest first; each holds from its score to the next one's.

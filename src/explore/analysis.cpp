@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "search/limit_reason.h"
 #include "unjam/distances.h"
 #include "unjam/minimal.h"
 #include "unjam/static_analysis.h"
@@ -49,7 +50,10 @@ private:
         return limits;
     }
     void missing(const std::string& reason) {
-        if (out_.reason.empty()) out_.reason = reason;
+        if (!out_.reason.empty()) return;
+        // A search names its own share of the time, which nobody has set.
+        const bool time = reason.starts_with("the time limit");
+        out_.reason = time ? limit_reason(graph::StopReason::time, options_.limits) : reason;
     }
 
     // The component, or as much of it as tells the shortest solutions.
@@ -92,6 +96,7 @@ private:
         }
         out_.status = Status::optimal;
         found_ = result->lower_bound;
+        left_alone_ = vehicles_left_alone(puzzle_, result->solution);
         graph_ = optimal_graph(puzzle_, metric, limits(0.5));
     }
 
@@ -130,12 +135,7 @@ private:
     void find_removable() {
         const Optimum known = optimum(out_.metric);
         if (!known.proved) return;
-        std::vector<int> candidates;
-        if (out_.solutions) {
-            candidates = out_.solutions->moved_by_none;
-        } else {
-            for (int v = 0; v < static_cast<int>(puzzle_.vehicles().size()); ++v) candidates.push_back(v);
-        }
+        const std::vector<int>& candidates = out_.solutions ? out_.solutions->moved_by_none : left_alone_;
         out_.removable = removable_vehicles(solver_, puzzle_, known.least, candidates, out_.metric, limits());
     }
 
@@ -145,7 +145,9 @@ private:
     const Clock::time_point begin_ = Clock::now();
     Analysis out_;
     std::optional<OptimalGraph> graph_;
-    std::uint64_t found_ = 0;  // the optimum, where there is no graph to tell it
+    // The optimum and what a solution leaves alone, where there is no graph to tell.
+    std::uint64_t found_ = 0;
+    std::vector<int> left_alone_;
 };
 
 }  // namespace

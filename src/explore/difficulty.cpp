@@ -18,10 +18,10 @@ namespace {
 
 namespace model = difficulty_model;
 
-// Each takes twice as long as the one before.
+// From one to the next the time grows by the same factor, 1.87.
 constexpr DifficultyLevel kLevels[] = {
-    {"beginner", 0}, {"easy", 36},   {"intermediate", 46}, {"advanced", 56},
-    {"expert", 66},  {"master", 76}, {"grandmaster", 86},
+    {"beginner", 0}, {"easy", 36},   {"intermediate", 45}, {"advanced", 54},
+    {"expert", 63},  {"master", 72}, {"grandmaster", 81},
 };
 
 // The vehicles that are seen to be in the way in the states of a graph, each counted when first asked for.
@@ -34,6 +34,29 @@ public:
         std::uint32_t& work = known_[state];
         if (work == kUnknown) work = Closure::estimate(shape_, board_of(state)).moves;
         return work;
+    }
+
+    // Calls visit(work) for what every legal move of a state leads to.
+    template <class Visit>
+    void after_each_move(std::uint32_t state, Visit visit) const {
+        Board board = board_of(state);
+        for (std::size_t m = 0; m < shape_.movers.size(); ++m) {
+            const Mover& mover = shape_.movers[m];
+            const int here = board.offsets[m];
+            const std::uint32_t covered = board.covered[mover.axis][mover.line];
+            const int first = here - free_before(covered, here);
+            const int last = here + free_after(covered, here + mover.length);
+            board.remove(mover, here);
+            for (int offset = first; offset <= last; ++offset) {
+                if (offset == here) continue;
+                board.offsets[m] = static_cast<std::uint8_t>(offset);
+                board.add(mover, offset);
+                visit(Closure::estimate(shape_, board).moves);
+                board.remove(mover, offset);
+            }
+            board.offsets[m] = static_cast<std::uint8_t>(here);
+            board.add(mover, here);
+        }
     }
 
 private:
@@ -69,17 +92,13 @@ public:
         return sum / (end(layer) - begin(layer));
     }
 
-    // The share of good moves after which no fewer vehicles are in the way, on average over the states.
+    // The share of good moves after which no fewer vehicles are in the way.
     double hidden(std::size_t layer) {
-        constexpr std::uint32_t kMostStates = 64;
-        const std::uint32_t width = end(layer) - begin(layer);
-        const std::uint32_t count = std::min(width, kMostStates);
-        double sum = 0;
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const auto place = static_cast<std::uint32_t>(std::uint64_t{i} * width / count);
-            sum += hidden_share(begin(layer) + place);
-        }
-        return sum / count;
+        return mean(layer, [this](std::uint32_t state) { return hidden_share(state); });
+    }
+    // How likely the guided player is to make a good move.
+    double chance(std::size_t layer) {
+        return mean(layer, [this](std::uint32_t state) { return good_chance(state); });
     }
 
     // In every state of the layer all good moves are of one vehicle in one direction.
@@ -98,6 +117,33 @@ public:
 private:
     std::uint32_t begin(std::size_t layer) const { return graph_.layer_starts[layer]; }
     std::uint32_t end(std::size_t layer) const { return graph_.layer_end(layer); }
+
+    template <class Value>
+    double mean(std::size_t layer, Value value) {
+        constexpr std::uint32_t kMostStates = 32;
+        const std::uint32_t width = end(layer) - begin(layer);
+        const std::uint32_t count = std::min(width, kMostStates);
+        double sum = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const auto place = static_cast<std::uint32_t>(std::uint64_t{i} * width / count);
+            sum += value(begin(layer) + place);
+        }
+        return sum / count;
+    }
+
+    double good_chance(std::uint32_t state) {
+        const auto here = static_cast<double>(work_.at(state));
+        const auto weight = [here](std::uint32_t work) {
+            return std::exp(-model::kGuidance * (static_cast<double>(work) - here));
+        };
+        double all = 0;
+        work_.after_each_move(state, [&](std::uint32_t work) { all += weight(work); });
+        double good = 0;
+        for (std::uint32_t e = first_edge_[state]; e < first_edge_[state + 1]; ++e) {
+            good += weight(work_.at(graph_.edges[e].to));
+        }
+        return good / all;
+    }
 
     double hidden_share(std::uint32_t state) {
         const std::uint32_t count = first_edge_[state + 1] - first_edge_[state];
@@ -134,15 +180,28 @@ struct Push {
     std::string words;
 };
 
+std::string tries_text(double tries, bool many) {
+    if (tries < 1.5) return "most moves that come to mind are good";
+    return fmt::format("good moves are {} to see: about 1 in {:.0f} that come to mind",
+                       many ? "hard" : "easy", tries);
+}
+
+// What people feel of a board with next to no room is not known: no more than at the least that was measured.
+double log_mobility(const DifficultyFeatures& features) {
+    return std::log(std::max(features.mobility, model::kLeastMobility));
+}
+
 std::vector<Push> pushes(const DifficultyFeatures& f) {
     const double hidden_usual = model::kTypicalHidden * f.moves;
     const double only_usual = model::kTypicalOnly * f.moves;
-    const double mobility = model::kMobility * (std::log(f.mobility) - model::kTypicalMobility);
+    const double mobility = model::kMobility * (log_mobility(f) - model::kTypicalMobility);
     const double hidden = model::kHidden * (std::sqrt(f.hidden_moves) - std::sqrt(hidden_usual));
     const double only = model::kOnly * (std::sqrt(f.only_choices) - std::sqrt(only_usual));
+    const double tries = model::kTries * (std::log(f.tries / f.moves) - model::kTypicalTries);
     const std::string hidden_of = fmt::format(
         "{:.0f} of {:.0f} moves clear nothing that is seen to be in the way", f.hidden_moves, f.moves);
     return {
+        {tries, tries_text(f.tries / f.moves, tries > 0)},
         {mobility,
          mobility > 0
              ? fmt::format("tight: only {} possible in a position on average", count_text(f.mobility, "move"))
@@ -179,6 +238,7 @@ DifficultyFeatures difficulty_features(const Puzzle& puzzle, const OptimalGraph&
     for (std::size_t layer = 0; layer < length; ++layer) {
         features.mobility += reader.mobility(layer) / features.moves;
         features.hidden_moves += reader.hidden(layer);
+        features.tries += 1 / reader.chance(layer);
         if (reader.one_choice(layer)) ++features.only_choices;
     }
     return features;
@@ -191,10 +251,10 @@ Difficulty rate_difficulty(const DifficultyFeatures& features) {
         solved.reasons = {"it is solved already"};
         return solved;
     }
-    Difficulty difficulty = rated(model::kIntercept + model::kMoves * std::log(features.moves) +
-                                  model::kMobility * std::log(features.mobility) +
-                                  model::kHidden * std::sqrt(features.hidden_moves) +
-                                  model::kOnly * std::sqrt(features.only_choices));
+    Difficulty difficulty =
+        rated(model::kIntercept + model::kMoves * std::log(features.moves) +
+              model::kMobility * log_mobility(features) + model::kHidden * std::sqrt(features.hidden_moves) +
+              model::kOnly * std::sqrt(features.only_choices) + model::kTries * std::log(features.tries));
     difficulty.reasons.push_back(length_text(features.moves));
     std::vector<Push> all = pushes(features);
     std::ranges::stable_sort(all, std::greater{}, [](const Push& push) { return std::abs(push.weight); });
