@@ -5,10 +5,13 @@ _unjam() {
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
         mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert render studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph show verify compare convert studio bench formats help completion --help --version' -- "$current")
         return
     fi
     case $command in
         solve) words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
+        analyze) words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -h --help'; files=yes ;;
+        graph) words='-f --from --pick -m --metric --optimal --max-states --format -o --output -h --help'; files=yes ;;
         show) words='-f --from --pick --board-only --color -h --help'; files=yes ;;
         verify) words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
         compare) words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
@@ -34,6 +37,21 @@ _unjam() {
         'solve -j'|'solve --jobs') words=''; files=no ;;
         'solve -o'|'solve --output') words='summary boards words moves json csv acm poj'; files=no ;;
         'solve --color') words='auto always never'; files=no ;;
+        'analyze -f'|'analyze --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'analyze --pick') words=''; files=no ;;
+        'analyze -m'|'analyze --metric') words='moves steps'; files=no ;;
+        'analyze -t'|'analyze --time-limit') words=''; files=no ;;
+        'analyze --memory-limit') words=''; files=no ;;
+        'analyze --max-states') words=''; files=no ;;
+        'analyze -j'|'analyze --jobs') words=''; files=no ;;
+        'analyze -o'|'analyze --output') words='text json'; files=no ;;
+        'analyze --color') words='auto always never'; files=no ;;
+        'graph -f'|'graph --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'graph --pick') words=''; files=no ;;
+        'graph -m'|'graph --metric') words='moves steps'; files=no ;;
+        'graph --max-states') words=''; files=no ;;
+        'graph --format') words='dot graphml json svg'; files=no ;;
+        'graph -o'|'graph --output') words=''; files=yes ;;
         'show -f'|'show --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'show --pick') words=''; files=no ;;
         'show --color') words='auto always never'; files=no ;;
