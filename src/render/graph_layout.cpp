@@ -110,8 +110,9 @@ private:
             const std::vector<std::uint32_t>& states = order_[layer - 1];
             const double tall = std::ceil(static_cast<double>(states.size()) / static_cast<double>(wide));
             for (std::size_t i = 0; i < states.size(); ++i) {
+                const std::size_t row = i / wide;
                 layout_.x[states[i]] = x + static_cast<double>(i % wide) * pitch_;
-                layout_.y[states[i]] = (static_cast<double>(i / wide) - (tall - 1) / 2) * pitch_;
+                layout_.y[states[i]] = (static_cast<double>(row) - (tall - 1) / 2) * pitch_;
             }
             x += column + gap;
         }
