@@ -65,6 +65,45 @@ TEST(Distances, AnUnsolvableComponentHasNone) {
     EXPECT_TRUE(table.best_moves(start_offsets(puzzle)).empty());
 }
 
+// Numbers go up with the distance; every edge leads to a neighbour and back.
+TEST(Distances, StatesHaveNumbersAndNeighbours) {
+    const Puzzle puzzle = draw("...A / XX.A / .... / ....");
+    const DistanceTable table(puzzle, Metric::moves);
+    EXPECT_EQ(table.move_pairs(), 11U);
+    EXPECT_EQ(table.from_start(), (Counts{1, 3, 3}));
+    std::size_t edge_count = 0;
+    std::vector<StateEdge> edges;
+    for (std::uint32_t number = 0; number < table.states(); ++number) {
+        EXPECT_EQ(table.number_of(table.offsets_of(number)), number);
+        if (number > 0) {
+            EXPECT_GE(table.distance_of(number), table.distance_of(number - 1));
+        }
+        table.edges_of(number, edges);
+        edge_count += edges.size();
+        for (const StateEdge& edge : edges) {
+            std::vector<int> after = table.offsets_of(number);
+            after[static_cast<std::size_t>(edge.move.vehicle)] += edge.move.cells;
+            EXPECT_EQ(table.number_of(after), edge.to);
+        }
+    }
+    EXPECT_EQ(edge_count, 22U);
+}
+
+TEST(Distances, AnUnsolvableComponentIsNumberedFromItsStart) {
+    const Puzzle puzzle = draw("...B / XX.B / ....");
+    const DistanceTable table(puzzle, Metric::moves);
+    EXPECT_EQ(table.number_of(start_offsets(puzzle)), 0U);
+    EXPECT_EQ(table.distance_of(0), std::nullopt);
+    EXPECT_EQ(table.from_start(), (Counts{1, 2, 1}));
+}
+
+TEST(Distances, SaysWhichLimitWasReached) {
+    const Puzzle puzzle = draw("AA.... / BB.... / CC.... / XX.... / DD....");
+    const DistanceTable table(puzzle, Metric::moves, {.max_states = 100});
+    EXPECT_EQ(table.reason(), "the limit of 100 states was reached");
+    EXPECT_EQ(DistanceTable(puzzle, Metric::moves).reason(), "");
+}
+
 TEST(Distances, AStateOfAnotherComponentIsUnknown) {
     // A covers both cells of column 1 below row 1, always: it cannot be anywhere else.
     const Puzzle puzzle = draw("XX.. / A... / A...");
