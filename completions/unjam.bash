@@ -4,8 +4,7 @@ _unjam() {
     local command=${COMP_WORDS[1]} words='' files=yes
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve show verify compare convert render studio bench formats help completion --help --version' -- "$current")
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph show verify compare convert studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph show verify compare convert render studio bench formats help completion --help --version' -- "$current")
         return
     fi
     case $command in

@@ -12,6 +12,8 @@
 #include "signals.h"
 #include "terminal.h"
 #include "text.h"
+#include "unjam/difficulty.h"
+#include "unjam/optimal_graph.h"
 #include "unjam/svg.h"
 #include "unjam/verify.h"
 
@@ -22,6 +24,7 @@ namespace {
 // What became of one puzzle.
 struct Outcome {
     std::optional<CheckedAnswer> answer;  // where one was needed
+    std::string difficulty;               // of a card: a word
     Result<std::string> bytes = std::string();
 };
 
@@ -67,6 +70,15 @@ std::string length_text(const SolveResult& result) {
     return result.status == Status::optimal ? text : "at most " + text;
 }
 
+// "expert"; nothing where it would take long to say.
+std::string difficulty_word(const Puzzle& puzzle, const SolveResult& result, Limits limits) {
+    constexpr std::uint64_t kMostStates = 5'000'000;
+    if (result.status != Status::optimal) return {};
+    limits.max_states = std::min(limits.max_states, kMostStates);
+    const auto graph = optimal_graph(puzzle, Metric::moves, limits);
+    return graph ? std::string(rate_difficulty(difficulty_features(puzzle, *graph)).level) : std::string();
+}
+
 class Rendering {
 public:
     Rendering(const RenderPlan& plan, const Input& input)
@@ -108,7 +120,10 @@ private:
             if (!result || !outcome.answer->bug.empty() || !result->has_solution) return;
             moves = result->solution;
         }
-        if (plan_.kind->is_sheet) return;
+        if (plan_.kind->is_sheet) {
+            outcome.difficulty = difficulty_word(puzzle, *outcome.answer->result, plan_.solve.limits);
+            return;
+        }
         outcome.bytes =
             plan_.animate || plan_.kind->is_film ? film(plan_, puzzle, moves) : still(plan_, puzzle, moves);
     }
@@ -118,7 +133,7 @@ private:
         outcomes_[i] = {};
         if (stop_flag() || (outcome.answer && !is_usable(*puzzles_[i], *outcome.answer))) return;
         if (plan_.kind->is_sheet) {
-            cards_.push_back(card_of(i, *outcome.answer->result));
+            cards_.push_back(card_of(i, outcome));
         } else if (!outcome.bytes) {
             worsen(*puzzles_[i], kBadInput,
                    outcome.bytes.error().message + "; choose another --cell or --size");
@@ -163,10 +178,11 @@ private:
         return true;
     }
 
-    Card card_of(std::size_t i, const SolveResult& result) const {
+    Card card_of(std::size_t i, const Outcome& outcome) const {
         const InputPuzzle& input = *puzzles_[i];
+        const SolveResult& result = *outcome.answer->result;
         const std::string number = std::to_string(plan_.first_number + i);
-        Card card{*input.puzzle, number, {}, length_text(result), {}, {}};
+        Card card{*input.puzzle, number, {}, length_text(result), outcome.difficulty, {}};
         // A name made from that of a file says nothing that the number does not say.
         if (!plan_.title.empty()) {
             card.title = fill_in(plan_.title, number, input.name, false);

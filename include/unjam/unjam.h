@@ -1,10 +1,10 @@
 // Everything the library offers.
 #pragma once
 
-#include "unjam/board_picture.h"    // IWYU pragma: export
-#include "unjam/cards.h"            // IWYU pragma: export
 #include "unjam/analysis.h"         // IWYU pragma: export
 #include "unjam/big_count.h"        // IWYU pragma: export
+#include "unjam/board_picture.h"    // IWYU pragma: export
+#include "unjam/cards.h"            // IWYU pragma: export
 #include "unjam/check.h"            // IWYU pragma: export
 #include "unjam/compare.h"          // IWYU pragma: export
 #include "unjam/difficulty.h"       // IWYU pragma: export
@@ -14,8 +14,8 @@
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/minimal.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
-#include "unjam/picture.h"          // IWYU pragma: export
 #include "unjam/optimal_graph.h"    // IWYU pragma: export
+#include "unjam/picture.h"          // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export
 #include "unjam/render.h"           // IWYU pragma: export
 #include "unjam/render_graph.h"     // IWYU pragma: export
