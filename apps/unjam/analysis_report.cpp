@@ -231,6 +231,16 @@ void add_solutions(Json& object, const Puzzle& puzzle, const Analysis& analysis)
     object["moved_by_none"] = labels_of(puzzle, facts.moved_by_none);
 }
 
+// JSON has whole numbers of any size, but what writes it here has not: takes the quotes off the digits of `key`.
+std::string with_big_number(std::string line, std::string_view key) {
+    const std::string before = fmt::format("\"{}\":\"", key);
+    const std::size_t at = line.find(before);
+    if (at == std::string::npos) return line;
+    const std::size_t first = at + before.size() - 1;
+    line.erase(line.find('"', first + 1), 1);
+    return line.erase(first, 1);
+}
+
 }  // namespace
 
 std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Style& style) {
@@ -257,7 +267,7 @@ std::string analysis_json(const InputPuzzle& input, const Analysis& analysis) {
     object["difficulty"] = difficulty_json(analysis);
     object["reason"] = analysis.reason.empty() ? Json(nullptr) : Json(analysis.reason);
     object["time_us"] = std::llround(analysis.seconds * 1e6);
-    return json_line(object);
+    return with_big_number(json_line(object), "optimal_solutions");
 }
 
 }  // namespace unjam::cli
