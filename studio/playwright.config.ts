@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.UNJAM_STUDIO_PORT ?? 4179);
 const address = process.env.UNJAM_STUDIO_URL ?? `http://127.0.0.1:${port}/`;
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? '/usr/lib/chromium/chromium-headless-shell';
 const kArguments = [
   '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 const address = process.argv[2] ?? 'http://127.0.0.1:8017/';
 const kVisits = 7;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/lib/chromium/chromium-headless-shell',
   args: [
     '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
     '--disable-background-networking', '--disable-component-update', '--disable-sync',
