@@ -14,7 +14,7 @@ stages=(
     "lint         clang-format and clang-tidy"
     "clang        everything with clang++, as the sanitizers need it, warnings are errors"
     "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
-    "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (10) seconds each"
+    "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each"
     "tsan         what runs on several threads under the thread sanitizer: solving, and the page's server"
 )
 
@@ -257,7 +257,7 @@ stage_fuzz() {
     export -f fuzz_one
     export root
     find "$root/build/asan/bin" -name 'fuzz_*' -type f | sort |
-        xargs -r -P "$jobs" -I '{}' bash -c 'fuzz_one "$1" "$2"' fuzz '{}' "${UNJAM_FUZZ_SECONDS:-10}" >"$output" 2>&1
+        xargs -r -P "$jobs" -I '{}' bash -c 'fuzz_one "$1" "$2"' fuzz '{}' "${UNJAM_FUZZ_SECONDS:-5}" >"$output" 2>&1
     cat "$output"
     count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
 }

@@ -1,5 +1,6 @@
 // The editor from outside: where its cells are on the screen, and what it shows.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ready } from './studio';
 
 export const board = (page: Page): Locator => page.getByTestId('editor-board');
 export const verdict = (page: Page): Locator => page.getByTestId('verdict');
@@ -9,6 +10,7 @@ export const vehicle = (page: Page, label: string): Locator =>
 
 export async function openEditor(page: Page): Promise<void> {
   await page.goto('./');
+  await ready(page);
   await page.getByRole('tab', { name: 'Edit' }).click();
   await expect(verdict(page)).toContainText('Solvable');
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '../../src/engine/protocol';
 import { Engine } from '../../src/engine/wasm';
+import { ready } from './studio';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UNJAM_WASM ?? here('../../../build/wasm/unjam.wasm');
@@ -43,6 +44,7 @@ export async function goTo(page: Page, section: Section): Promise<void> {
 export async function open(page: Page, section: Section, code = ''): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(code === '' ? './' : `./#p=${encodeURIComponent(code)}`);
+  await ready(page);
   await goTo(page, section);
 }
 

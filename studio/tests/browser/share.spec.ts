@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { decodeGif } from '../unit/gif_decoder';
+import { ready } from './studio';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' }, // the flat board, and no waiting for motion
@@ -13,8 +14,9 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 async function openShare(page: Page): Promise<void> {
   await page.goto('./');
+  await ready(page);
   await page.getByRole('tab', { name: 'Share' }).click();
-  await expect(formatChooser(page)).toBeVisible(); // the engine is there
+  await expect(formatChooser(page)).toBeVisible();
 }
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([
@@ -50,6 +52,7 @@ test('a copied link opens the same board elsewhere', async ({ page, browser, bas
 
 test('the current position can be shared as a start', async ({ page }) => {
   await page.goto('./');
+  await ready(page);
   await page.locator('.board g.vehicle[data-vehicle="G"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tab', { name: 'Share' }).click();
@@ -205,6 +208,7 @@ for (const [phase, shown] of [['it is being solved', 'Solving'], ['it is being d
 
 test('everything kept goes out to a file and comes back', async ({ page, browser }) => {
   await page.goto('./');
+  await ready(page);
   await page.getByRole('tab', { name: 'Edit' }).click();
   await page.getByLabel('Name').fill('My draft');
   await page.getByRole('tab', { name: 'Share' }).click();
