@@ -210,7 +210,7 @@ stage_lint() {
     git ls-files '*.h' '*.cpp' | lint_each format clang-format-19 --dry-run -Werror
     built release || return
     git ls-files 'src/*.cpp' | lint_each tidy \
-        clang-tidy-19 --quiet -p build/release --extra-arg={-Wno-unknown-warning-option,-Wno-deprecated-declarations}
+        clang-tidy-22 --quiet -p build/release --extra-arg={-Wno-unknown-warning-option,-Wno-deprecated-declarations}
 }
 
 # One build serves clang's warnings, the sanitizers and the fuzzers: a second one by the same compiler would
