@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 
-#include "atomic_file.h"
 #include "program.h"
 #include "terminal.h"
 #include "text.h"
@@ -90,16 +89,6 @@ std::vector<std::string> picture_paths(const std::string& pattern,
                         before->second + 1, i + 1, paths.back())};
     }
     return paths;
-}
-
-bool write_picture(const std::string& path, std::string_view bytes) {
-    if (path == "-") {
-        write_out(bytes);
-        return true;
-    }
-    const auto written = write_file_atomically(path, bytes);
-    if (!written) complain(error_text(path, {}, written.error().message));
-    return written.has_value();
 }
 
 }  // namespace unjam::cli

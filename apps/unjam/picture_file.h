@@ -34,7 +34,4 @@ std::vector<std::string> picture_paths(const std::string& pattern,
                                        const std::vector<const InputPuzzle*>& puzzles,
                                        std::size_t first_number);
 
-// To a file, or to standard output for "-"; false, after a complaint, when it cannot be written.
-bool write_picture(const std::string& path, std::string_view bytes);
-
 }  // namespace unjam::cli

@@ -7,6 +7,7 @@
 
 #include "batch.h"
 #include "checked_solve.h"
+#include "output_file.h"
 #include "program.h"
 #include "progress_line.h"
 #include "signals.h"
@@ -137,7 +138,7 @@ private:
         } else if (!outcome.bytes) {
             worsen(*puzzles_[i], kBadInput,
                    outcome.bytes.error().message + "; choose another --cell or --size");
-        } else if (write_picture(paths_[i], *outcome.bytes)) {
+        } else if (write_output(paths_[i], *outcome.bytes)) {
             ++written_;
         } else {
             code_ = worse(code_, kBadInput);
@@ -204,7 +205,7 @@ private:
         }
         const auto bytes = pdf.finish();
         if (!bytes) complain(bytes.error().message);
-        if (!bytes || !write_picture(plan_.output, *bytes)) code_ = worse(code_, kBadInput);
+        if (!bytes || !write_output(plan_.output, *bytes)) code_ = worse(code_, kBadInput);
     }
 
     ExitCode stopped() const {

@@ -8,6 +8,7 @@
 
 #include "render/graph_layout.h"
 #include "render/graph_writers.h"
+#include "unjam/picture.h"
 #include "unjam/render.h"
 #include "unjam/slides.h"
 
@@ -22,20 +23,17 @@ constexpr double kLegendWidth = 560;
 constexpr std::size_t kMostTitles = 3'000;  // states with a text that appears under the pointer
 constexpr std::size_t kMostFaint = 60'000;  // moves drawn besides the lit ones
 
-struct Colour {
-    double red, green, blue;
-};
 // Solved, near, far, farthest.
-constexpr std::array<Colour, 5> kStops = {
+constexpr std::array<Color, 5> kStops = {
     {{45, 212, 140}, {120, 200, 235}, {120, 130, 245}, {200, 95, 215}, {250, 85, 110}}};
 
-std::string colour_at(double share) {
+std::string color_at(double share) {
     const double place = std::clamp(share, 0.0, 1.0) * (kStops.size() - 1);
     const auto low = std::min<std::size_t>(static_cast<std::size_t>(place), kStops.size() - 2);
     const double rest = place - static_cast<double>(low);
     const auto mix = [rest](double a, double b) { return static_cast<int>(std::lround(a + (b - a) * rest)); };
-    const Colour& a = kStops[low];
-    const Colour& b = kStops[low + 1];
+    const Color& a = kStops[low];
+    const Color& b = kStops[low + 1];
     return fmt::format("#{:02x}{:02x}{:02x}", mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue));
 }
 
@@ -107,10 +105,10 @@ private:
         dot("<circle r=\"5\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"2.5\"/>", "start", 66);
         if (!graph_.solvable) return;
         dot("<path class=\"lit\" d=\"M-7 0H7\" stroke-width=\"3\"/>", "shortest solutions", 140);
-        dot(fmt::format("<circle r=\"5\" fill=\"{}\"/>", colour_at(0)), "solved", 70);
+        dot(fmt::format("<circle r=\"5\" fill=\"{}\"/>", color_at(0)), "solved", 70);
         text_ += "<defs><linearGradient id=\"far\">";
         for (int i = 0; i <= 4; ++i) {
-            text_ += fmt::format("<stop offset=\"{}%\" stop-color=\"{}\"/>", 25 * i, colour_at(0.25 * i));
+            text_ += fmt::format("<stop offset=\"{}%\" stop-color=\"{}\"/>", 25 * i, color_at(0.25 * i));
         }
         text_ += fmt::format(
             "</linearGradient></defs><rect x=\"{0:.0f}\" y=\"53\" width=\"110\" height=\"10\" rx=\"5\" "
@@ -195,7 +193,7 @@ private:
 
     void add_states() {
         for (std::size_t layer = 0; layer < layers_; ++layer) {
-            text_ += fmt::format("<g fill=\"{}\">\n", colour_at(share(layer)));
+            text_ += fmt::format("<g fill=\"{}\">\n", color_at(share(layer)));
             for (std::uint32_t s = graph_.layer_starts[layer]; s < graph_.layer_end(layer); ++s) add_state(s);
             text_ += "</g>\n";
         }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "atomic_file.h"
+#include "output_file.h"
 #include "search_options.h"
 #include "text.h"
 #include "unjam/formats.h"
@@ -93,18 +93,6 @@ std::vector<Puzzle> writable_puzzles(const Input& input, const ConvertArguments&
     return puzzles;
 }
 
-ExitCode write_result(const ConvertArguments& arguments, const std::string& text) {
-    if (arguments.file.empty() || arguments.file == "-") {
-        write_out(text);
-        return kDone;
-    }
-    if (const auto written = write_file_atomically(arguments.file, text); !written) {
-        complain(error_text(arguments.file, {}, written.error().message));
-        return kBadInput;
-    }
-    return kDone;
-}
-
 ExitCode run_convert(const ConvertArguments& arguments) {
     require_puzzles(arguments.input);
     if (arguments.to.empty()) throw UsageError{"say which format with --to; unjam formats lists them"};
@@ -124,7 +112,7 @@ ExitCode run_convert(const ConvertArguments& arguments) {
         return kBadInput;
     }
     tell_about_dropped_names(*input, arguments.to);
-    return worse(complete ? kDone : kBadInput, write_result(arguments, *text));
+    return worse(complete ? kDone : kBadInput, write_output(arguments.file, *text) ? kDone : kBadInput);
 }
 
 Runner set_up(CommandApp& command) {
@@ -144,11 +132,7 @@ Runner set_up(CommandApp& command) {
         .add_flag("--keep-going", arguments->keep_going,
                   "Leave out puzzles that cannot be converted instead of writing nothing.")
         ->group("Writing puzzles");
-    Option* file =
-        command.add_option("-o,--output", arguments->file,
-                           "Write to this file, completely or not at all, instead of standard output.");
-    file->type_name("FILE")->group("Writing puzzles");
-    command.kinds[file] = ValueKind::file;
+    add_output_option(command, arguments->file, "Writing puzzles");
     return [arguments] { return run_convert(*arguments); };
 }
 

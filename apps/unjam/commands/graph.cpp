@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "atomic_file.h"
 #include "memory.h"
+#include "output_file.h"
 #include "search_options.h"
 #include "signals.h"
 #include "text.h"
@@ -125,16 +125,7 @@ ExitCode run_graph(const GraphArguments& arguments) {
     const auto graph = arguments.optimal ? solution_graph(*one.puzzle, metric, arguments.max_states, limits)
                                          : component_graph(*one.puzzle, metric, arguments.max_states, limits);
     if (!graph) return report_failure(arguments, one, limits, graph.error().message);
-    const std::string text = format.write(*graph);
-    if (arguments.file.empty() || arguments.file == "-") {
-        write_out(text);
-        return kDone;
-    }
-    if (const auto written = write_file_atomically(arguments.file, text); !written) {
-        complain(error_text(arguments.file, {}, written.error().message));
-        return kBadInput;
-    }
-    return kDone;
+    return write_output(arguments.file, format.write(*graph)) ? kDone : kBadInput;
 }
 
 Runner set_up(CommandApp& command) {
@@ -152,11 +143,7 @@ Runner set_up(CommandApp& command) {
     add_choice(command, "--format", arguments->format, format_names(), "FORMAT",
                "What to write; without it, what the name of the output file ends in, or dot.")
         ->group("Output");
-    Option* file =
-        command.add_option("-o,--output", arguments->file,
-                           "Write to this file, completely or not at all, instead of standard output.");
-    file->type_name("FILE")->group("Output");
-    command.kinds[file] = ValueKind::file;
+    add_output_option(command, arguments->file, "Output");
     return [arguments] { return run_graph(*arguments); };
 }
 

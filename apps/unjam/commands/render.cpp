@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "output_file.h"
 #include "rendering.h"
 #include "search_options.h"
 #include "text.h"
@@ -223,12 +224,9 @@ std::vector<Choice> kind_choices() {
 
 void add_picture_options(CommandApp& command, RenderArguments& arguments) {
     constexpr const char* kGroup = "Pictures";
-    Option* file =
-        command.add_option("-o,--output", arguments.file,
-                           "Write to this file, completely or not at all; to standard output without it "
-                           "or for -. {number} and {name} stand for those of the puzzle.");
-    file->type_name("FILE")->group(kGroup);
-    command.kinds[file] = ValueKind::file;
+    add_output_option(command, arguments.file, kGroup,
+                      "Write to this file, completely or not at all; to standard output without it "
+                      "or for -. {number} and {name} stand for those of the puzzle.");
     add_choice(command, "--to", arguments.to, kind_choices(), "KIND",
                "What to make; without it, the name after -o tells, and svg is made for standard output.")
         ->group(kGroup);
