@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "formats/format.h"
+#include "model/default_label.h"
 
 namespace unjam::text {
 

@@ -1,6 +1,7 @@
 #include "formats/code_bits.h"
 
 #include "formats/format.h"
+#include "model/default_label.h"
 
 namespace unjam::text {
 

@@ -66,9 +66,6 @@ struct Reading {
 // "NAME cannot carry WHAT"; write_puzzles adds which formats can.
 Error cannot_carry(std::string_view format, std::string_view what);
 
-// The default labels: X for the target; the others A, B, ... Z without X, then AA, AB, ..., AZ, BA, ...
-std::string default_label(int index_among_others);
-
 // What of the puzzle's labels the format would lose, if anything.
 std::optional<Error> check_labels(const Format& format, const Puzzle& puzzle);
 
