@@ -13,6 +13,7 @@
 #include "unjam/explore.h"          // IWYU pragma: export
 #include "unjam/film.h"             // IWYU pragma: export
 #include "unjam/formats.h"          // IWYU pragma: export
+#include "unjam/generate.h"         // IWYU pragma: export
 #include "unjam/minimal.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
 #include "unjam/optimal_graph.h"    // IWYU pragma: export
@@ -26,4 +27,5 @@
 #include "unjam/state_graph.h"      // IWYU pragma: export
 #include "unjam/static_analysis.h"  // IWYU pragma: export
 #include "unjam/svg.h"              // IWYU pragma: export
+#include "unjam/unique.h"           // IWYU pragma: export
 #include "unjam/verify.h"           // IWYU pragma: export

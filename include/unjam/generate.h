@@ -1,0 +1,136 @@
+// New puzzles to order. The work is cut into attempts with numbers. An attempt depends on the order and its
+// number alone, so that attempts can be made by any number of threads, each with a Generator of its own;
+// taking their puzzles in order of number (Harvest) gives the same puzzles every time.
+// (docs/algorithms/generating.md)
+//
+//   Generator generator(order);
+//   Harvest harvest(order);
+//   while (!harvest.done()) harvest.take(generator.attempt(harvest.next()));
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "unjam/analysis.h"
+#include "unjam/limits.h"
+#include "unjam/puzzle.h"
+#include "unjam/result.h"
+
+namespace unjam {
+
+struct IntRange {
+    int least = 0;
+    int most = std::numeric_limits<int>::max();
+
+    bool contains(std::uint64_t value) const {
+        return value >= static_cast<std::uint64_t>(least) && value <= static_cast<std::uint64_t>(most);
+    }
+    friend bool operator==(const IntRange&, const IntRange&) = default;
+};
+
+// What the start position looks like: unchanged when the board, the target left out, is mirrored or turned by
+// half a turn. Every other vehicle and every wall then has its image.
+enum class Symmetry : std::uint8_t { none, left_right, top_bottom, half_turn };
+
+// "none", "left-right", "top-bottom" or "half-turn".
+std::string_view to_string(Symmetry symmetry);
+
+struct Order {
+    std::uint64_t count = 1;  // how many puzzles, no two of them alike (canonical.h)
+    int width = 6;
+    int height = 6;
+    Exit exit = Exit::right;
+    IntRange vehicles{2};            // the target included
+    std::vector<int> lengths{2, 3};  // of the other vehicles; 2 is tried more often than the rest
+    int target_length = 2;
+    int target_line =
+        -1;  // the row, or column, of the target, from 0; -1: the middle one, or above (left of) it
+    IntRange walls{0, 0};
+    IntRange moves{1};       // of a shortest solution
+    IntRange steps{1};       // of a solution with the fewest steps
+    double least_score = 0;  // difficulty, see difficulty.h
+    double most_score = std::numeric_limits<double>::infinity();
+    bool minimal = true;  // no vehicle can go without making the puzzle easier, in moves
+    bool unique = false;  // one shortest solution up to the order of independent moves (unique.h)
+    Symmetry symmetry = Symmetry::none;
+    std::uint64_t seed = 1;
+
+    // An attempt looks at this many boards, and leaves out components with more states; 0: chosen by the order.
+    std::uint64_t boards_per_attempt = 0;
+    std::uint64_t component_states = 0;
+    // The harvest gives up after so many attempts in a row that brought nothing new.
+    std::uint64_t patience = 500;
+};
+
+// The first thing that no puzzle can satisfy, as a sentence; nothing when there is none.
+std::optional<Error> check_order(const Order& order);
+
+struct GeneratedPuzzle {
+    Puzzle puzzle;
+    std::string key;    // canonical_key
+    Analysis analysis;  // complete: optimum in moves and in steps, component, minimality, difficulty
+    bool unique = false;
+};
+
+struct Attempt {
+    std::uint64_t number = 0;
+    bool complete = false;  // false: a limit stopped it, and it counts for nothing
+    std::optional<GeneratedPuzzle> made;
+    std::uint64_t boards = 0;       // looked at
+    std::uint64_t longest = 0;      // moves of the hardest board met, whatever else it lacked,
+    std::optional<Puzzle> hardest;  // and that board
+};
+
+// Owns the memory of the searches. One per thread.
+class Generator {
+public:
+    explicit Generator(const Order& order);
+    ~Generator();
+    Generator(Generator&&) noexcept;
+    Generator& operator=(Generator&&) noexcept;
+
+    // Attempt `number`; of the limits, time, memory and stop count.
+    Attempt attempt(std::uint64_t number, const Limits& limits = {});
+
+private:
+    class Worker;
+    std::unique_ptr<Worker> worker_;
+};
+
+// Takes attempts in order of number, and keeps track of what they brought.
+class Harvest {
+public:
+    explicit Harvest(const Order& order) : order_(order) {}
+
+    // The number of the attempt to take next.
+    std::uint64_t next() const { return attempts_; }
+    // True when the attempt's puzzle is wanted: it has one, and none like it was taken before.
+    bool take(const Attempt& attempt);
+
+    bool done() const { return made_ >= order_.count; }
+    bool gave_up() const { return !done() && fruitless_ >= order_.patience; }
+    std::uint64_t made() const { return made_; }
+    std::uint64_t alike() const { return alike_; }  // puzzles left out because they were there already
+    std::uint64_t boards() const { return boards_; }
+    std::uint64_t longest() const { return longest_; }
+    const std::optional<Puzzle>& hardest() const { return hardest_; }
+
+private:
+    Order order_;
+    std::unordered_set<std::string> keys_;
+    std::uint64_t attempts_ = 0;
+    std::uint64_t made_ = 0;
+    std::uint64_t alike_ = 0;
+    std::uint64_t fruitless_ = 0;
+    std::uint64_t boards_ = 0;
+    std::uint64_t longest_ = 0;
+    std::optional<Puzzle> hardest_;
+};
+
+}  // namespace unjam

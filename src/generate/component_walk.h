@@ -1,0 +1,50 @@
+// How far from solved the states of one component after another are: what DistanceTable knows, for small
+// boards without an index and in memory that is used again, because a generator asks it for every board it
+// looks at.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "unjam/limits.h"
+#include "unjam/puzzle.h"
+#include "unjam/solve.h"
+
+namespace unjam {
+
+class ComponentWalk {
+public:
+    ComponentWalk();
+    ~ComponentWalk();
+
+    // False when no state is solved, or a limit was reached: nothing else may then be asked.
+    bool walk(const Puzzle& puzzle, Metric metric, const Limits& limits);
+
+    // States are numbered in order of their distance from solved.
+    std::uint32_t states() const { return states_; }
+    int farthest() const { return static_cast<int>(level_starts_.size()) - 1; }
+    std::uint32_t first_at(int distance) const { return level_starts_[static_cast<std::size_t>(distance)]; }
+    std::uint32_t end_at(int distance) const {
+        return distance == farthest() ? states_ : first_at(distance + 1);
+    }
+    // Puts the offsets of a state where those of the puzzle stood.
+    void read_offsets(std::uint32_t number, std::vector<int>& offsets) const;
+
+private:
+    class Space;
+    template <class LineSpace>
+    class Lines;
+    class Table;
+
+    bool use(Space* space, const Limits& limits);
+
+    std::unique_ptr<Space> lines6_;
+    std::unique_ptr<Space> lines8_;
+    std::unique_ptr<Space> table_;
+    Space* space_ = nullptr;  // of the component walked last
+    std::uint32_t states_ = 0;
+    std::vector<std::uint32_t> level_starts_;
+};
+
+}  // namespace unjam
