@@ -10,10 +10,10 @@
 namespace unjam::cli {
 
 std::vector<Command> commands() {
-    return {solve_command(),      analyze_command(),      graph_command(),   show_command(),
-            verify_command(),     compare_command(),      convert_command(), render_command(),
-            studio_command(),     bench_command(),        formats_command(), help_command(),
-            completion_command(), generate_docs_command()};
+    return {solve_command(),  analyze_command(),    graph_command(),        generate_command(),
+            show_command(),   verify_command(),     compare_command(),      convert_command(),
+            render_command(), studio_command(),     bench_command(),        formats_command(),
+            help_command(),   completion_command(), generate_docs_command()};
 }
 
 Option* Option::group(const std::string& title) {

@@ -144,6 +144,7 @@ std::string unknown_name(std::string_view what, std::string_view typed, const st
 Command solve_command();
 Command analyze_command();
 Command graph_command();
+Command generate_command();
 Command verify_command();
 Command compare_command();
 Command convert_command();

@@ -27,6 +27,15 @@ void erase_progress_line() {
     line_shown = false;
 }
 
+void show_progress_line(std::string_view text) {
+    // A line that wraps cannot be erased again.
+    const std::string line = cut_to(text, terminal_width() - 1);
+    const std::lock_guard lock(line_mutex);
+    fmt::print(stderr, "\r{}\x1b[K", line);
+    std::fflush(stderr);
+    line_shown = true;
+}
+
 std::string cost_text(Metric metric, long long cost) {
     switch (metric) {
         case Metric::moves:
@@ -47,12 +56,7 @@ ProgressLine::ProgressLine(bool enabled, std::size_t total, Metric metric)
 void ProgressLine::report(std::string_view name, const Progress& progress) {
     if (!enabled_ || progress.seconds < kQuietSeconds) return;
     const std::lock_guard lock(mutex_);
-    // A line that wraps cannot be erased again.
-    const std::string line = text(name, progress, terminal_width() - 1);
-    const std::lock_guard shown_lock(line_mutex);
-    fmt::print(stderr, "\r{}\x1b[K", line);
-    std::fflush(stderr);
-    line_shown = true;
+    show_progress_line(text(name, progress, terminal_width() - 1));
 }
 
 void ProgressLine::one_done() {

@@ -13,6 +13,8 @@ namespace unjam::cli {
 
 // Removes the line if one is shown; safe to call at any time from any thread.
 void erase_progress_line();
+// Shows a line in place of the one before, cut to the width of the terminal, which there must be.
+void show_progress_line(std::string_view text);
 
 class ProgressLine {
 public:

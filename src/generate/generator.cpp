@@ -6,9 +6,8 @@
 
 #include "generate/component_walk.h"
 #include "generate/layout.h"
-#include "model/turn.h"
+#include "model/presentation.h"
 #include "unjam/canonical.h"
-#include "unjam/formats.h"
 #include "unjam/generate.h"
 #include "unjam/graph/meter.h"
 #include "unjam/minimal.h"
@@ -36,18 +35,14 @@ Order turned_right(const Order& order) {
     return turned;
 }
 
-// From the exit right to the order's.
+// From the exit right to the order's, with vehicles and labels in reading order.
 Puzzle turned_back(const Puzzle& puzzle, Exit exit) {
     PuzzleDraft draft = puzzle.to_draft();
     if (axis_of(exit) == Axis::vertical) transpose(draft);
     if (draft.exit != exit) mirror(draft, axis_of(exit));
+    put_in_reading_order(draft);
+    label_by_default(draft);
     return *Puzzle::create(std::move(draft));
-}
-
-// Vehicles in reading order, labelled in that order: X, and A, B, C, ...
-Puzzle relabelled(const Puzzle& puzzle) {
-    const Result<Puzzle> drawn = relabel_for(puzzle, "lines");
-    return drawn ? *drawn : puzzle;
 }
 
 }  // namespace
@@ -85,7 +80,7 @@ private:
     // is nothing to be had.
     int stand_farthest(Layout& next);
     // A start at a wanted distance in the component just walked, in `board`.
-    bool choose_start(Layout& board);
+    void choose_start(Layout& board);
     std::optional<GeneratedPuzzle> finish(Layout board);
     bool remove_needless(Layout& board);
     bool fits_order(const GeneratedPuzzle& made) const;
@@ -137,15 +132,13 @@ int Generator::Worker::stand_farthest(Layout& next) {
     return distance;
 }
 
-bool Generator::Worker::choose_start(Layout& board) {
+void Generator::Worker::choose_start(Layout& board) {
     const int most = std::min(wanted_.most, walk_.farthest());
-    if (most == walk_.farthest() || order_.symmetry != Symmetry::none) return true;
-    // Of the wanted distances any, but of the states none that is a step on the way from another one.
+    if (most == walk_.farthest() || order_.symmetry != Symmetry::none) return;
     const int distance = wanted_.least + random_.below(most - wanted_.least + 1);
     const auto count = static_cast<int>(walk_.end_at(distance) - walk_.first_at(distance));
     walk_.read_offsets(walk_.first_at(distance) + static_cast<std::uint32_t>(random_.below(count)), offsets_);
     board.set_offsets(offsets_);
-    return true;
 }
 
 // One pass is enough: what is needed stays needed when other vehicles go (docs/algorithms/generating.md).
@@ -174,10 +167,10 @@ bool Generator::Worker::remove_needless(Layout& board) {
 }
 
 std::optional<GeneratedPuzzle> Generator::Worker::finish(Layout board) {
-    if (!choose_start(board)) return {};
+    choose_start(board);
     if (order_.minimal && !remove_needless(board)) return {};
     if (!order_.vehicles.contains(static_cast<std::uint64_t>(board.vehicle_count()))) return {};
-    const Puzzle puzzle = relabelled(turned_back(board.puzzle(), exit_));
+    const Puzzle puzzle = turned_back(board.puzzle(), exit_);
     if (!order_.walls.contains(puzzle.walls().size())) return {};
     AnalysisOptions options;
     options.limits = search_limits();
@@ -222,7 +215,7 @@ Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits) {
         const auto length = static_cast<std::uint64_t>(distance);
         if (length > result.longest) {
             result.longest = length;
-            result.hardest = relabelled(turned_back(board_.puzzle(), exit_));
+            result.hardest = turned_back(board_.puzzle(), exit_);
         }
         if (distance < wanted_.least) continue;
         result.made = finish(board_);

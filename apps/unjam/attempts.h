@@ -1,0 +1,17 @@
+// The attempts of a generator on several threads, handed over in order of their numbers, so that the number of
+// threads changes nothing but the time.
+#pragma once
+
+#include <functional>
+
+#include "unjam/generate.h"
+
+namespace unjam::cli {
+
+// Makes attempts 0, 1, 2, ... on `jobs` threads and calls take(attempt) on the calling thread, in order, until
+// it returns false, Ctrl-C is pressed or `seconds` have passed; idle() a few times a second in between. True
+// when `take` ended it.
+bool make_attempts(const Order& order, unsigned jobs, double seconds,
+                   const std::function<bool(Attempt&&)>& take, const std::function<void()>& idle);
+
+}  // namespace unjam::cli

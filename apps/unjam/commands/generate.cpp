@@ -1,0 +1,267 @@
+// unjam generate: new puzzles to order, each written down as soon as it is proved.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "analysis_report.h"
+#include "atomic_file.h"
+#include "attempts.h"
+#include "journal.h"
+#include "order_options.h"
+#include "progress_line.h"
+#include "search_options.h"
+#include "signals.h"
+#include "solve_report.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam generate --count 10 --moves 15-",
+     "Ten puzzles of 15 moves or more: a code each, and what is known of it."},
+    {"unjam generate --size 7x7 --walls 1-3 --difficulty expert- --to grid", "A hard one with walls, drawn."},
+    {"unjam generate --count 1000 --moves 15- --jobs 2 --to jsonl -o made.jsonl",
+     "A thousand, with all that unjam analyze knows of them."},
+    {"unjam generate --unique --seed 7 --to code | unjam show -", "Make one and look at it."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "all puzzles were made"},
+    {kBadInput, "the command line is wrong, no puzzle can satisfy the order, or the file cannot be written"},
+    {kLimit, "fewer were made: the time limit, the patience or Ctrl-C ended it; what was made is written"},
+};
+
+constexpr std::string_view kDescription =
+    "Makes puzzles to order. Each is proved before it is written: its optimum in moves and in steps, that no "
+    "vehicle can go without making it easier (unless --no-minimal), and all else that was asked for. No two "
+    "are "
+    "alike: a relabelled, turned or mirrored copy does not count as another puzzle. The same order with the "
+    "same "
+    "seed gives the same puzzles in the same order, whatever --jobs says.\n"
+    "\n"
+    "An order that cannot be satisfied ends: after --time-limit, or after --patience attempts in a row that "
+    "brought nothing new. Then, and after Ctrl-C, what was made is written, and a sentence says how far it "
+    "came.\n"
+    "\n"
+    "Puzzles written to standard output appear as soon as they are made, where the format allows it. A file "
+    "given "
+    "with --output is written completely at the end; until then the puzzles are kept as codes in FILE.part, "
+    "so "
+    "that even a killed run loses none of those it counted as made. docs/algorithms/generating.md tells how "
+    "it works.";
+
+struct GenerateArguments {
+    OrderOptions order;
+    std::string to = "code";
+    std::string file;
+    double seconds = 0;  // 0: not given
+    std::uint64_t jobs = 1;
+};
+
+std::vector<Choice> output_choices() {
+    std::vector<Choice> choices = format_choices();
+    choices.push_back({"jsonl", ""});
+    return choices;
+}
+
+// "15 moves, 29 steps, easy 41.7".
+std::string facts_of(const GeneratedPuzzle& made) {
+    const Analysis& analysis = made.analysis;
+    return fmt::format("{}, {}, {} {:.1f}", counted(static_cast<long long>(analysis.moves.least), "move"),
+                       counted(static_cast<long long>(analysis.steps.least), "step"),
+                       analysis.difficulty->level, analysis.difficulty->score);
+}
+
+// What unjam analyze says, and what only the generator knows.
+std::string facts_json(const GeneratedPuzzle& made, std::uint64_t number) {
+    const InputPuzzle input{"", fmt::format("{}", number), made.puzzle, {}, {}, {}};
+    auto object = nlohmann::ordered_json::parse(analysis_json(input, made.analysis));
+    // The same order must give the same text.
+    object.erase("time_us");
+    object["key"] = made.key;
+    object["width"] = made.puzzle.width();
+    object["height"] = made.puzzle.height();
+    object["exit"] = to_string(made.puzzle.exit());
+    object["vehicles"] = made.puzzle.vehicles().size();
+    object["walls"] = made.puzzle.walls().size();
+    object["unique"] = made.unique;
+    return json_line(object);
+}
+
+class GenerateRun {
+public:
+    explicit GenerateRun(const GenerateArguments& arguments)
+        : arguments_(arguments), order_(make_order(arguments.order)), harvest_(order_) {}
+
+    ExitCode run() {
+        if (to_file() && !open_journal()) return kBadInput;
+        watch_for_stop();
+        const unsigned jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments_.jobs, 1024));
+        const double seconds =
+            arguments_.seconds > 0 ? arguments_.seconds : std::numeric_limits<double>::infinity();
+        const bool ended = make_attempts(
+            order_, jobs, seconds, [this](Attempt&& attempt) { return take(std::move(attempt)); },
+            [this] { show_progress(); });
+        erase_progress_line();
+        if (code_ != kDone || !write_rest()) return kBadInput;
+        if (harvest_.done()) return kDone;
+        tell_how_far(ended         ? "gave up after so many attempts without a new one"
+                     : stop_flag() ? "stopped"
+                                   : "the time limit is reached");
+        return kLimit;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    bool to_file() const { return !arguments_.file.empty() && arguments_.file != "-"; }
+    double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+
+    bool fail(const std::string& where, const Error& error) {
+        complain(error_text(where, {}, error.message));
+        code_ = kBadInput;
+        return false;
+    }
+
+    bool open_journal() {
+        const std::string path = arguments_.file + ".part";
+        const auto opened = journal_.open(path);
+        return opened || fail(path, opened.error());
+    }
+
+    // False ends the run: all made, given up, or a problem.
+    bool take(Attempt&& attempt) {
+        if (!harvest_.take(attempt)) return !harvest_.gave_up();
+        GeneratedPuzzle& made = *attempt.made;
+        made.puzzle.rename(facts_of(made));
+        if (to_file()) {
+            const auto kept = journal_.append(puzzle_code(made.puzzle) + " " + made.puzzle.name() + "\n");
+            if (!kept) return fail(journal_.path(), kept.error());
+        }
+        if (!write(made)) return false;
+        return !harvest_.done();
+    }
+
+    bool write(const GeneratedPuzzle& made) {
+        if (arguments_.to == "jsonl") {
+            put(facts_json(made, harvest_.made()));
+            return true;
+        }
+        const auto text = write_puzzle(made.puzzle, arguments_.to, {.relabel = true});
+        if (!text) return fail("", text.error());
+        if (harvest_.made() == 1)
+            appends_ =
+                write_puzzles({made.puzzle, made.puzzle}, arguments_.to, {true}).value() == *text + *text;
+        if (appends_) {
+            put(*text);
+        } else {
+            puzzles_.push_back(made.puzzle);
+        }
+        return true;
+    }
+
+    // To the file in the end, or to standard output at once.
+    void put(const std::string& text) {
+        if (to_file()) {
+            text_ += text;
+            return;
+        }
+        write_out(text);
+        flush_out();
+    }
+
+    bool write_rest() {
+        if (!puzzles_.empty()) {
+            const auto text = write_puzzles(puzzles_, arguments_.to, {.relabel = true});
+            if (!text) return fail("", text.error());
+            put(*text);
+        }
+        if (!to_file()) return true;
+        if (harvest_.made() > 0) {
+            const auto written = write_file_atomically(arguments_.file, text_);
+            if (!written) return fail(arguments_.file, written.error());
+        }
+        journal_.discard();
+        return true;
+    }
+
+    void tell_how_far(std::string_view why) const {
+        std::string text = fmt::format("{} of {} made: {}", with_thousands(harvest_.made()),
+                                       counted(static_cast<long long>(order_.count), "puzzle"), why);
+        if (harvest_.hardest()) {
+            text += fmt::format("; the longest of {} looked at takes {}: {}",
+                                counted(static_cast<long long>(harvest_.boards()), "board"),
+                                counted(static_cast<long long>(harvest_.longest()), "move"),
+                                puzzle_code(*harvest_.hardest()));
+        }
+        complain(text);
+    }
+
+    void show_progress() {
+        const double seconds = elapsed();
+        if (!stderr_is_terminal() || seconds < shown_ + 0.2) return;
+        shown_ = seconds;
+        const auto made = static_cast<double>(harvest_.made());
+        std::string line =
+            fmt::format("{} of {} made", with_thousands(harvest_.made()), with_thousands(order_.count));
+        if (made > 0) {
+            const double rate = made / seconds;
+            line += fmt::format(", {:.0f} a minute, about {} to go", rate * 60,
+                                duration_text((static_cast<double>(order_.count) - made) / rate));
+        } else {
+            line += fmt::format(", {}, longest so far {}", duration_text(seconds),
+                                counted(static_cast<long long>(harvest_.longest()), "move"));
+        }
+        show_progress_line(line);
+    }
+
+    const GenerateArguments& arguments_;
+    const Order order_;
+    Harvest harvest_;
+    Journal journal_;
+    const Clock::time_point begin_ = Clock::now();
+    double shown_ = 1;      // nothing in the first second
+    bool appends_ = false;  // a text of several puzzles is the texts of each
+    std::string text_;
+    std::vector<Puzzle> puzzles_;
+    ExitCode code_ = kDone;
+};
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<GenerateArguments>();
+    add_order_options(command, arguments->order);
+    add_parsed(command, "-t,--time-limit", arguments->seconds, parse_duration, "TIME",
+               "Stop after this time, such as 60s or 2m, with what was made.")
+        ->group("Limits");
+    add_parsed(command, "--patience", arguments->order.order.patience, parse_count, "N",
+               "Give up after this many attempts in a row without a new puzzle; 500 if not given.")
+        ->group("Limits");
+    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
+               "Use this many threads; 1 if not given. The puzzles are the same.")
+        ->group("Limits");
+    add_choice(
+        command, "--to", arguments->to, output_choices(), "FORMAT",
+        "The format to write; code if not given. jsonl is a JSON object a line with all that is known; the "
+        "others are those of unjam formats.")
+        ->group("Writing puzzles");
+    Option* file = command.add_option("-o,--output", arguments->file,
+                                      "Write to this file, at the end, instead of standard output.");
+    file->type_name("FILE")->group("Writing puzzles");
+    command.kinds[file] = ValueKind::file;
+    return [arguments] { return GenerateRun(*arguments).run(); };
+}
+
+}  // namespace
+
+Command generate_command() {
+    return {"generate", "make new puzzles to order", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli
