@@ -112,9 +112,7 @@ public:
         erase_progress_line();
         if (code_ != kDone || !write_rest()) return kBadInput;
         if (harvest_.done()) return kDone;
-        tell_how_far(ended         ? "gave up after so many attempts without a new one"
-                     : stop_flag() ? "stopped"
-                                   : "the time limit is reached");
+        tell_how_far(ended ? gave_up_text() : stop_flag() ? "stopped" : "the time limit is reached");
         return kLimit;
     }
 
@@ -190,6 +188,11 @@ private:
         }
         journal_.discard();
         return true;
+    }
+
+    std::string gave_up_text() const {
+        return fmt::format("gave up after {} in a row without a new one",
+                           counted(static_cast<long long>(order_.patience), "attempt"));
     }
 
     void tell_how_far(std::string_view why) const {
