@@ -5,12 +5,14 @@ _unjam() {
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
         mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph show verify compare convert render studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert studio bench formats help completion --help --version' -- "$current")
         return
     fi
     case $command in
         solve) words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
         analyze) words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -h --help'; files=yes ;;
         graph) words='-f --from --pick -m --metric --optimal --max-states --format -o --output -h --help'; files=yes ;;
+        generate) words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
         show) words='-f --from --pick --board-only --color -h --help'; files=yes ;;
         verify) words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
         compare) words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
@@ -51,6 +53,24 @@ _unjam() {
         'graph --max-states') words=''; files=no ;;
         'graph --format') words='dot graphml json svg'; files=no ;;
         'graph -o'|'graph --output') words=''; files=yes ;;
+        'generate -n'|'generate --count') words=''; files=no ;;
+        'generate --moves') words=''; files=no ;;
+        'generate --steps') words=''; files=no ;;
+        'generate --difficulty') words=''; files=no ;;
+        'generate --seed') words=''; files=no ;;
+        'generate --size') words=''; files=no ;;
+        'generate --vehicles') words=''; files=no ;;
+        'generate --lengths') words=''; files=no ;;
+        'generate --walls') words=''; files=no ;;
+        'generate --exit') words='right left top bottom'; files=no ;;
+        'generate --target-length') words=''; files=no ;;
+        'generate --target-line') words=''; files=no ;;
+        'generate --symmetry') words='none left-right top-bottom half-turn'; files=no ;;
+        'generate -t'|'generate --time-limit') words=''; files=no ;;
+        'generate --patience') words=''; files=no ;;
+        'generate -j'|'generate --jobs') words=''; files=no ;;
+        'generate --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid jsonl'; files=no ;;
+        'generate -o'|'generate --output') words=''; files=yes ;;
         'show -f'|'show --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'show --pick') words=''; files=no ;;
         'show --color') words='auto always never'; files=no ;;
