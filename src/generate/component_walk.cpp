@@ -18,7 +18,7 @@ public:
 
     // False when the puzzle does not fit.
     virtual bool compile(const Puzzle& puzzle, const StaticAnalysis& analysis, Metric metric) = 0;
-    virtual bool walk(const Limits& limits) = 0;
+    virtual bool walk(graph::Meter& meter) = 0;
     virtual std::uint32_t states() const = 0;
     virtual const std::vector<std::uint32_t>& level_starts() const = 0;
     virtual void read_offsets(std::uint32_t number, std::vector<int>& offsets) const = 0;
@@ -31,9 +31,8 @@ public:
         return space_.compile(puzzle, analysis, metric);
     }
 
-    bool walk(const Limits& limits) override {
-        graph::Meter first(limits);
-        if (component_.run(space_, space_.start(), first, graph::Extent::everything) !=
+    bool walk(graph::Meter& meter) override {
+        if (component_.run(space_, space_.start(), meter, graph::Extent::everything) !=
             graph::Outcome::exhausted) {
             return false;
         }
@@ -43,7 +42,7 @@ public:
             if (space_.solved(node)) solved_.push_back(space_.as_start(node));
         }
         if (solved_.empty()) return false;
-        graph::Meter second(limits);
+        graph::Meter second = meter.part(meter.limits());
         return levels_.run_from(space_, std::span<const Node>(solved_), second, graph::Extent::everything) ==
                graph::Outcome::exhausted;
     }
@@ -70,8 +69,7 @@ public:
         levels_ = LevelTable::make(puzzle, metric);
         return true;
     }
-    bool walk(const Limits& limits) override {
-        graph::Meter meter(limits);
+    bool walk(graph::Meter& meter) override {
         return levels_->walk_component(meter) && levels_->solved_states > 0;
     }
     std::uint32_t states() const override { return levels_->kept; }
@@ -91,19 +89,21 @@ ComponentWalk::ComponentWalk()
 ComponentWalk::~ComponentWalk() = default;
 
 bool ComponentWalk::walk(const Puzzle& puzzle, Metric metric, const Limits& limits) {
+    too_large_ = false;
     const StaticAnalysis analysis = analyze_statically(puzzle);
     if (analysis.impossible) return false;
     for (Space* space : {lines6_.get(), lines8_.get(), table_.get()}) {
-        if (space->compile(puzzle, analysis, metric)) return use(space, limits);
+        if (!space->compile(puzzle, analysis, metric)) continue;
+        space_ = space;
+        break;
     }
-    return false;
-}
-
-bool ComponentWalk::use(Space* space, const Limits& limits) {
-    space_ = space;
-    if (!space->walk(limits)) return false;
-    states_ = space->states();
-    level_starts_ = space->level_starts();
+    graph::Meter meter(limits);
+    if (!space_->walk(meter)) {
+        too_large_ = meter.reason() == graph::StopReason::states;
+        return false;
+    }
+    states_ = space_->states();
+    level_starts_ = space_->level_starts();
     return true;
 }
 

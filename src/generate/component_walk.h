@@ -20,6 +20,8 @@ public:
 
     // False when no state is solved, or a limit was reached: nothing else may then be asked.
     bool walk(const Puzzle& puzzle, Metric metric, const Limits& limits);
+    // Why the last walk failed: the component has more states than the limits allow.
+    bool was_too_large() const { return too_large_; }
 
     // States are numbered in order of their distance from solved.
     std::uint32_t states() const { return states_; }
@@ -37,12 +39,11 @@ private:
     class Lines;
     class Table;
 
-    bool use(Space* space, const Limits& limits);
-
     std::unique_ptr<Space> lines6_;
     std::unique_ptr<Space> lines8_;
     std::unique_ptr<Space> table_;
     Space* space_ = nullptr;  // of the component walked last
+    bool too_large_ = false;
     std::uint32_t states_ = 0;
     std::vector<std::uint32_t> level_starts_;
 };

@@ -200,15 +200,19 @@ Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits) {
     meter_ = graph::Meter(limits);
     random_ = Random(order_.seed, number);
     int best = -1;
+    bool grow = false;
     for (; result.boards < order_.boards_per_attempt; ++result.boards) {
         if (stopped()) return result;
         Layout next = board_;
-        if (best < 0) {
-            next.fill(random_);
-        } else {
+        if (best >= 0) {
             next.change(random_);
+        } else if (!(grow && next.grow(random_))) {
+            next.fill(random_);
         }
         const int distance = stand_farthest(next);
+        // A first board with room for too many states needs more vehicles rather than another try.
+        grow = best < 0 && walk_.was_too_large();
+        if (grow) board_ = next;
         if (distance < 0 || distance < best) continue;
         board_ = next;
         best = distance;

@@ -31,6 +31,10 @@ void Layout::fill(Random& random) {
     }
 }
 
+bool Layout::grow(Random& random) {
+    return vehicle_count() < order_->vehicles.most && add_vehicle(random_length(random), random);
+}
+
 void Layout::change(Random& random) {
     if (order_->walls.most > 0 && random.one_in(5) && change_walls(random)) return;
     const int kind = random.below(8);

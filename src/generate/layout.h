@@ -20,6 +20,8 @@ public:
 
     // Starts anew: the target, some walls, and as many vehicles as the order wants or find room.
     void fill(Random& random);
+    // Puts one more vehicle down; false when the order forbids it or no room was found.
+    bool grow(Random& random);
     // Makes one small change that keeps to the order's vehicles, lengths and walls.
     void change(Random& random);
 

@@ -95,12 +95,36 @@ std::string facts_json(const GeneratedPuzzle& made, std::uint64_t number) {
     return json_line(object);
 }
 
+// A board with all that the order's puzzles may have and a format may lack.
+Puzzle sample_of(const Order& order) {
+    const bool row = axis_of(order.exit) == Axis::horizontal;
+    const int line = std::max(0, order.target_line);
+    const int beside = line == 0 ? 1 : 0;
+    const int length = *std::ranges::min_element(order.lengths);
+    PuzzleDraft draft;
+    draft.width = order.width;
+    draft.height = order.height;
+    draft.exit = order.exit;
+    draft.target = 0;
+    draft.vehicles = {{"X", axis_of(order.exit), order.target_length, line, 0},
+                      {"A", axis_of(order.exit), std::min(length, 2), beside, 0}};
+    if (order.walls.most > 0) {
+        const int last = (row ? order.width : order.height) - 1;
+        draft.walls = {row ? Cell{beside, last} : Cell{last, beside}};
+    }
+    return *Puzzle::create(std::move(draft));
+}
+
 class GenerateRun {
 public:
     explicit GenerateRun(const GenerateArguments& arguments)
         : arguments_(arguments), order_(make_order(arguments.order)), harvest_(order_) {}
 
     ExitCode run() {
+        if (arguments_.to != "jsonl") {
+            const auto carried = write_puzzle(sample_of(order_), arguments_.to, {.relabel = true});
+            if (!carried) throw UsageError{carried.error().message};
+        }
         if (to_file() && !open_journal()) return kBadInput;
         watch_for_stop();
         const unsigned jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments_.jobs, 1024));
@@ -110,7 +134,10 @@ public:
             order_, jobs, seconds, [this](Attempt&& attempt) { return take(std::move(attempt)); },
             [this] { show_progress(); });
         erase_progress_line();
-        if (code_ != kDone || !write_rest()) return kBadInput;
+        if (code_ != kDone || !write_rest()) {
+            if (to_file()) complain(fmt::format("the puzzles made so far are in {}", journal_.path()));
+            return kBadInput;
+        }
         if (harvest_.done()) return kDone;
         tell_how_far(ended ? gave_up_text() : stop_flag() ? "stopped" : "the time limit is reached");
         return kLimit;
