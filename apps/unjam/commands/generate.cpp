@@ -98,7 +98,8 @@ std::string facts_json(const GeneratedPuzzle& made, std::uint64_t number) {
 // A board with all that the order's puzzles may have and a format may lack.
 Puzzle sample_of(const Order& order) {
     const bool row = axis_of(order.exit) == Axis::horizontal;
-    const int line = std::max(0, order.target_line);
+    const int middle = ((row ? order.height : order.width) - 1) / 2;
+    const int line = order.target_line < 0 ? middle : order.target_line;
     const int beside = line == 0 ? 1 : 0;
     const int length = *std::ranges::min_element(order.lengths);
     PuzzleDraft draft;
