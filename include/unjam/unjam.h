@@ -4,8 +4,8 @@
 #include "unjam/analysis.h"         // IWYU pragma: export
 #include "unjam/big_count.h"        // IWYU pragma: export
 #include "unjam/board_picture.h"    // IWYU pragma: export
-#include "unjam/cards.h"            // IWYU pragma: export
 #include "unjam/canonical.h"        // IWYU pragma: export
+#include "unjam/cards.h"            // IWYU pragma: export
 #include "unjam/check.h"            // IWYU pragma: export
 #include "unjam/compare.h"          // IWYU pragma: export
 #include "unjam/difficulty.h"       // IWYU pragma: export
