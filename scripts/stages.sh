@@ -113,7 +113,11 @@ stage_rules() {
     done
 }
 
-stage_unit() { built release && gtest "$root/build/release/bin/unjam_unit_tests"; }
+stage_unit() {
+    built release || return
+    gtest "$root/build/release/bin/unjam_unit_tests" || return
+    gtest "$root/build/release/bin/unjam_library_tests"
+}
 stage_golden() { built release && golden "$root/build/release/bin/unjam"; }
 stage_examples() { built release && examples release; }
 stage_numbers() { built release && gtest "$root/build/release/bin/unjam_numbers_tests"; }
@@ -227,6 +231,7 @@ stage_asan() {
     # Sanitized programs run several times slower: a fifth of the random cases.
     export UNJAM_PROPERTY_SCALE=${UNJAM_PROPERTY_SCALE:-20}
     gtest "$root/build/asan/bin/unjam_unit_tests" || return
+    gtest "$root/build/asan/bin/unjam_library_tests" || return
     golden "$root/build/asan/bin/unjam" || return
     examples asan
     gtest "$root/build/asan/bin/unjam_property_tests" || return

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <new>
 
+#include "failure.h"
 #include "manual/help_page.h"
 #include "program.h"
 #include "signals.h"
@@ -16,11 +17,6 @@
 namespace unjam::cli {
 
 namespace {
-
-const Program::Entry* chosen_command(Program& program) {
-    const auto parsed = program.root().get_subcommands();
-    return parsed.empty() ? nullptr : program.find(parsed.front()->get_name());
-}
 
 ExitCode usage_failure(const Program::Entry* entry, std::string_view message) {
     if (entry == nullptr) {
@@ -54,6 +50,12 @@ std::string unknown_command(const Program& program, const std::string& word) {
     return fmt::format("there is no command {}", word);
 }
 
+std::string unknown_action(const Program::Entry& group, const std::string& word) {
+    std::vector<Choice> choices;
+    for (const Program::Entry* action : group.actions) choices.push_back({action->app.app->get_name(), ""});
+    return unknown_name("action", word, choices);
+}
+
 // "--color never solve": what stands before the command is not the command's.
 std::string misplaced_argument(const Program::Entry& entry, const std::string& argument) {
     if (!argument.starts_with("-") || entry.app.app->get_option_no_throw(argument) == nullptr) {
@@ -64,11 +66,14 @@ std::string misplaced_argument(const Program::Entry& entry, const std::string& a
 
 // CLI11 looks for leftovers last; a misspelt option is the better explanation of anything else that is wrong.
 ExitCode parse_failure(Program& program, const CLI::ParseError& error) {
-    const Program::Entry* entry = chosen_command(program);
+    const Program::Entry* entry = program.chosen();
     CLI::App& app = entry == nullptr ? program.root() : *entry->app.app;
     const std::vector<std::string> rest = app.remaining();
     if (!rest.empty() && entry == nullptr && !rest.front().starts_with("-")) {
         return usage_failure(nullptr, unknown_command(program, rest.front()));
+    }
+    if (!rest.empty() && entry != nullptr && !entry->actions.empty() && !rest.front().starts_with("-")) {
+        return usage_failure(entry, unknown_action(*entry, rest.front()));
     }
     if (!rest.empty()) return usage_failure(entry, unknown_argument(app, rest.front()));
     if (const auto before = program.root().remaining(); entry != nullptr && !before.empty()) {
@@ -88,7 +93,7 @@ ExitCode run(int argc, char** argv) {
     try {
         program.root().parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        const Program::Entry* entry = chosen_command(program);
+        const Program::Entry* entry = program.chosen();
         write_out(entry == nullptr ? overview(program) : help_page(*entry));
         return kDone;
     } catch (const CLI::CallForVersion& version) {
@@ -97,17 +102,24 @@ ExitCode run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return parse_failure(program, error);
     } catch (const UsageError& error) {
-        return usage_failure(chosen_command(program), error.message);
+        return usage_failure(program.chosen(), error.message);
     }
-    const Program::Entry* entry = chosen_command(program);
+    const Program::Entry* entry = program.chosen();
     if (entry == nullptr) {
         write_out(overview(program));
+        return kDone;
+    }
+    if (!entry->actions.empty()) {
+        write_out(help_page(*entry));
         return kDone;
     }
     try {
         return entry->run();
     } catch (const UsageError& error) {
         return usage_failure(entry, error.message);
+    } catch (const Failure& failure) {
+        complain(failure.message);
+        return kBadInput;
     }
 }
 

@@ -10,10 +10,15 @@
 namespace unjam::cli {
 
 std::vector<Command> commands() {
-    return {solve_command(),  analyze_command(),    graph_command(),        generate_command(),
-            show_command(),   verify_command(),     compare_command(),      convert_command(),
-            render_command(), studio_command(),     bench_command(),        formats_command(),
-            help_command(),   completion_command(), generate_docs_command()};
+    std::vector<Command> rows{solve_command(),  analyze_command(), graph_command(),   generate_command(),
+                              show_command(),   verify_command(),  compare_command(), convert_command(),
+                              render_command(), library_command()};
+    for (const Command& action : library_actions()) rows.push_back(action);
+    for (const Command& row : {studio_command(), bench_command(), formats_command(), help_command(),
+                               completion_command(), generate_docs_command()}) {
+        rows.push_back(row);
+    }
+    return rows;
 }
 
 Option* Option::group(const std::string& title) {
@@ -44,18 +49,32 @@ Option* CommandApp::add_function(const std::string& names, std::function<void(co
     return &options.emplace_back(app->add_option_function<std::string>(names, take, help));
 }
 
+void CommandApp::ignore_the_rest() {
+    app->allow_extras();
+}
+
 Program::Program() : root_(std::make_unique<CLI::App>("The workshop for Rush Hour puzzles", "unjam")) {
     root_->require_subcommand(0, 1);
     root_->set_help_flag("-h,--help", "Show an overview and end.")->group("Options");
     root_->set_version_flag("-V,--version", "unjam " UNJAM_VERSION, "Show the version and end.")
         ->group("Options");
     for (const Command& command : commands()) {
-        CLI::App* app = root_->add_subcommand(std::string(command.name), std::string(command.summary));
+        const std::size_t blank = command.name.find(' ');
+        Entry* group = nullptr;
+        for (Entry& one : entries_) {
+            if (blank != std::string_view::npos && one.command.name == command.name.substr(0, blank))
+                group = &one;
+        }
+        CLI::App& parent = group == nullptr ? *root_ : *group->app.app;
+        if (group != nullptr) parent.require_subcommand(0, 1);
+        const std::string_view word = group == nullptr ? command.name : command.name.substr(blank + 1);
+        CLI::App* app = parent.add_subcommand(std::string(word), std::string(command.summary));
         app->set_help_flag("-h,--help", "Show this page and end.")->group("Options");
         Entry& entry = entries_.emplace_back();
         entry.command = command;
         entry.app.app = app;
         entry.run = command.set_up(entry.app);
+        if (group != nullptr) group->actions.push_back(&entry);
     }
 }
 
@@ -67,10 +86,19 @@ const Program::Entry* Program::find(std::string_view name) const {
     return found == entries_.end() ? nullptr : &*found;
 }
 
+const Program::Entry* Program::chosen() const {
+    const CLI::App* app = root_.get();
+    while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
+    const auto found =
+        std::ranges::find_if(entries_, [app](const Entry& entry) { return entry.app.app == app; });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
 std::vector<std::string> Program::visible_names() const {
     std::vector<std::string> names;
     for (const Entry& entry : entries_) {
-        if (!entry.command.hidden) names.emplace_back(entry.command.name);
+        const bool action = entry.command.name.find(' ') != std::string_view::npos;
+        if (!entry.command.hidden && !action) names.emplace_back(entry.command.name);
     }
     return names;
 }

@@ -70,12 +70,14 @@ struct CommandApp {
     Option* add_flag(const std::string& names, bool& target, const std::string& help);
     Option* add_function(const std::string& names, std::function<void(const std::string&)> take,
                          const std::string& help);
+    // Leaves arguments that it does not know alone, for a command that can only say why it does nothing.
+    void ignore_the_rest();
 };
 
 using Runner = std::function<ExitCode()>;
 
 struct Command {
-    std::string_view name;
+    std::string_view name;         // of an action of a group of commands: "library add", behind "library"
     std::string_view summary;      // one line
     std::string_view description;  // paragraphs, each one line, separated by blank lines
     std::span<const Example> examples;
@@ -100,12 +102,15 @@ public:
         Command command;
         CommandApp app;
         Runner run;
+        std::vector<const Entry*> actions = {};  // of a group
     };
 
     CLI::App& root() { return *root_; }
     const std::deque<Entry>& entries() const { return entries_; }
     const Entry* find(std::string_view name) const;
-    // Names of the commands that help lists.
+    // The command, or the action of a group, that was parsed; null when there was none.
+    const Entry* chosen() const;
+    // Names of the commands that help lists, without the actions of groups.
     std::vector<std::string> visible_names() const;
 
 private:
@@ -156,5 +161,8 @@ Command formats_command();
 Command help_command();
 Command completion_command();
 Command generate_docs_command();
+Command library_command();
+// The actions of `unjam library`.
+std::vector<Command> library_actions();
 
 }  // namespace unjam::cli

@@ -28,6 +28,7 @@ void erase_progress_line() {
 }
 
 void show_progress_line(std::string_view text) {
+    if (!stderr_is_terminal()) return;
     // A line that wraps cannot be erased again.
     const std::string line = cut_to(text, terminal_width() - 1);
     const std::lock_guard lock(line_mutex);

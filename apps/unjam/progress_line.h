@@ -16,6 +16,9 @@ void erase_progress_line();
 // Shows a line in place of the one before, cut to the width of the terminal, which there must be.
 void show_progress_line(std::string_view text);
 
+// Shows any other text there, on a terminal; from the first second of work on is up to the caller.
+void show_progress_line(std::string_view text);
+
 class ProgressLine {
 public:
     // `total` puzzles are to be done; a line is shown only when `enabled` and standard error is a terminal.

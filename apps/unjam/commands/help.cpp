@@ -11,6 +11,7 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam help", "The overview."},
     {"unjam help solve", "All about one command; the same as unjam solve --help."},
+    {"unjam help library add", "All about one action of a group of commands."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
@@ -20,8 +21,10 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kDescription = "Shows the overview of all commands, or the page of one.";
 
-ExitCode run_help(const std::string& name) {
+ExitCode run_help(const std::vector<std::string>& words) {
     const Program program;
+    std::string name;
+    for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
     if (name.empty()) {
         write_out(overview(program));
         return kDone;
@@ -36,14 +39,15 @@ ExitCode run_help(const std::string& name) {
 }
 
 Runner set_up(CommandApp& command) {
-    auto name = std::make_shared<std::string>();
-    Option* option = command.add_option("COMMAND", *name, "The command to tell about.");
+    auto name = std::make_shared<std::vector<std::string>>();
+    Option* option =
+        command.add_option("COMMAND", *name, "The command to tell about, and the action of a group of them.");
     option->type_name("")->group("Arguments");
     command.kinds[option] = ValueKind::choice;
     command.optional.insert(option);
-    for (const char* visible :
-         {"solve", "show", "verify", "compare", "convert", "studio", "bench", "formats", "completion"}) {
-        command.choices[option].push_back({visible, ""});
+    for (const Command& row : commands()) {
+        if (row.hidden || row.name.find(' ') != std::string_view::npos) continue;
+        command.choices[option].push_back({std::string(row.name), ""});
     }
     return [name] { return run_help(*name); };
 }

@@ -33,6 +33,7 @@ struct CommandDoc {
     std::string summary;
     std::string synopsis;  // "unjam solve [OPTIONS] PUZZLE..."
     std::string description;
+    std::vector<Choice> actions;      // of a group of commands: "add" of "library add"
     std::vector<OptionGroup> groups;  // in order of first use; positionals first, --help last
     std::vector<Example> examples;
     std::vector<ExitMeaning> exit_codes;

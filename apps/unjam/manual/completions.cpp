@@ -30,6 +30,11 @@ std::string joined_options(const CommandDoc& doc) {
 
 // The positional's choices, or "" when files are what it takes.
 std::string positional_choices(const CommandDoc& doc) {
+    if (!doc.actions.empty()) {
+        std::vector<std::string> names;
+        for (const Choice& action : doc.actions) names.push_back(action.name);
+        return joined(names);
+    }
     for (const OptionDoc& positional : doc.positionals()) {
         if (positional.kind == ValueKind::choice) return joined_choices(positional);
     }
@@ -77,8 +82,25 @@ std::string bash_option_cases(const CommandDoc& doc) {
     return text;
 }
 
+std::string zsh_described(const Choice& choice) {
+    return single_quoted(choice.name + ":" + replaced(choice.summary, ":", "\\:"), "'\\''");
+}
+
+// Offers the actions of a group, or makes the action a part of the command.
+std::string zsh_group(const CommandDoc& doc) {
+    if (doc.actions.empty()) return {};
+    std::string text = fmt::format("    if [[ $command == {} ]]; then\n", doc.name);
+    text += "        if ((CURRENT == 2)); then\n            local -a actions=(\n";
+    for (const Choice& action : doc.actions) text += "                " + zsh_described(action) + "\n";
+    text += "            )\n            _describe action actions\n            return\n        fi\n";
+    text += fmt::format(
+        "        command=\"{} ${{words[2]}}\"\n        shift words\n        ((CURRENT--))\n    fi\n",
+        doc.name);
+    return text;
+}
+
 std::string zsh_command_case(const CommandDoc& doc) {
-    std::string text = fmt::format("        {})\n            _arguments -S", doc.name);
+    std::string text = fmt::format("        '{}')\n            _arguments -S", doc.name);
     for (const OptionDoc& option : doc.options()) {
         std::string action;
         if (option.kind == ValueKind::choice)
@@ -115,9 +137,17 @@ std::string bash_completion(const Program& program) {
     text +=
         fmt::format("        mapfile -t COMPREPLY < <(compgen -W '{} --help --version' -- \"$current\")\n",
                     joined(program.visible_names()));
-    text += "        return\n    fi\n    case $command in\n";
+    text += "        return\n    fi\n";
     for (const CommandDoc& doc : docs) {
-        text += fmt::format("        {}) words='{}'; files={} ;;\n", doc.name,
+        if (doc.actions.empty()) continue;
+        text += fmt::format(
+            "    if [[ $command == {0} ]] && ((COMP_CWORD > 2)); then command=\"{0} ${{COMP_WORDS[2]}}\"; "
+            "fi\n",
+            doc.name);
+    }
+    text += "    case $command in\n";
+    for (const CommandDoc& doc : docs) {
+        text += fmt::format("        '{}') words='{}'; files={} ;;\n", doc.name,
                             joined({positional_choices(doc), joined_options(doc)}),
                             takes_files(doc) ? "yes" : "no");
     }
@@ -144,8 +174,8 @@ std::string zsh_completion(const Program& program) {
         "        local -a commands=(\n";
     const std::vector<CommandDoc> docs = describe_all(program);
     for (const CommandDoc& doc : docs) {
-        text += "            " + single_quoted(doc.name + ":" + replaced(doc.summary, ":", "\\:"), "'\\''") +
-                "\n";
+        if (doc.name.find(' ') != std::string::npos) continue;
+        text += "            " + zsh_described({doc.name, doc.summary}) + "\n";
     }
     text +=
         "        )\n"
@@ -154,8 +184,9 @@ std::string zsh_completion(const Program& program) {
         "    fi\n"
         "    local command=${words[2]}\n"
         "    shift words\n"
-        "    ((CURRENT--))\n"
-        "    case $command in\n";
+        "    ((CURRENT--))\n";
+    for (const CommandDoc& doc : docs) text += zsh_group(doc);
+    text += "    case $command in\n";
     for (const CommandDoc& doc : docs) text += zsh_command_case(doc);
     text += "    esac\n}\n_unjam \"$@\"\n";
     return text;
@@ -166,9 +197,20 @@ std::string fish_completion(const Program& program) {
         "# fish completion for unjam. Written by: unjam completion fish\n"
         "complete -c unjam -n __fish_use_subcommand -f\n";
     for (const CommandDoc& doc : describe_all(program)) {
-        text += fmt::format("complete -c unjam -n __fish_use_subcommand -a {} -d {}\n", doc.name,
-                            single_quoted(doc.summary, "\\'"));
-        const std::string condition = fmt::format("'__fish_seen_subcommand_from {}'", doc.name);
+        const std::size_t blank = doc.name.find(' ');
+        std::string condition = fmt::format("'__fish_seen_subcommand_from {}'", doc.name);
+        if (blank == std::string::npos) {
+            text += fmt::format("complete -c unjam -n __fish_use_subcommand -a {} -d {}\n", doc.name,
+                                single_quoted(doc.summary, "\\'"));
+        } else {
+            condition = fmt::format("'__fish_seen_subcommand_from {}; and __fish_seen_subcommand_from {}'",
+                                    doc.name.substr(0, blank), doc.name.substr(blank + 1));
+        }
+        if (!doc.actions.empty()) {
+            condition =
+                fmt::format("'__fish_seen_subcommand_from {}; and not __fish_seen_subcommand_from {}'",
+                            doc.name, positional_choices(doc));
+        }
         for (const OptionDoc& option : doc.options()) {
             text += fmt::format("complete -c unjam -n {}", condition);
             for (const std::string& name : option.names) {

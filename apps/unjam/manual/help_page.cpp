@@ -31,6 +31,9 @@ public:
         text_ += wrapped(option.help, kHelpIndent, width_);
         choices(option.choices);
     }
+    void action(const Choice& action) {
+        text_ += fmt::format("    {}{}\n", style_.bold(fmt::format("{:<12}", action.name)), action.summary);
+    }
     void examples(const std::vector<Example>& examples) {
         for (const Example& example : examples) {
             text_ += fmt::format("    {}\n", style_.bold(example.command));
@@ -77,6 +80,10 @@ std::string help_page(const Program::Entry& entry) {
     page.paragraph(doc.synopsis);
     page.section("Description");
     page.paragraph(doc.description);
+    if (!doc.actions.empty()) page.section("Actions");
+    for (const Choice& action : doc.actions) page.action(action);
+    if (!doc.actions.empty())
+        page.paragraph(fmt::format("\nunjam help {} ACTION tells all about one.", doc.name));
     for (const OptionGroup& group : doc.groups) {
         page.section(group.title);
         for (const OptionDoc& option : group.options) page.option(option);
@@ -101,7 +108,7 @@ std::string overview(const Program& program) {
     text += "    printf 'AA...O\\nP..Q.O\\nPXXQ.O\\nP..Q..\\nB...CC\\nB.RRR.\\n' | unjam show -\n\n";
     text += style.bold("Commands") + "\n";
     for (const Program::Entry& entry : program.entries()) {
-        if (entry.command.hidden) continue;
+        if (entry.command.hidden || entry.command.name.find(' ') != std::string_view::npos) continue;
         text += fmt::format("    {:<12}{}\n", entry.command.name, entry.command.summary);
     }
     text += "\nunjam help COMMAND tells all about one of them; unjam --version tells the version.\n";

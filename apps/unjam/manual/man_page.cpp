@@ -82,7 +82,8 @@ std::string man_page(const Program& program) {
     for (const CommandDoc& doc : docs) text += command_section(doc);
     text +=
         ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set and not empty, no colours unless \\-\\-color always "
-        "asks for them.\n";
+        "asks for them.\n"
+        ".TP\n.B UNJAM_LIBRARY\nThe collection that unjam library works on when \\-\\-database names none.\n";
     return text;
 }
 

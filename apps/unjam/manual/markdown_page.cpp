@@ -1,6 +1,8 @@
 // docs/cli.md: the command reference.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "manual/doc_writers.h"
 #include "text.h"
 
@@ -56,7 +58,9 @@ std::string markdown_page(const Program& program) {
         "| command | what it does |\n|---|---|\n";
     const std::vector<CommandDoc> docs = describe_all(program);
     for (const CommandDoc& doc : docs) {
-        text += fmt::format("| [{}](#unjam-{}) | {} |\n", doc.name, doc.name, escaped(doc.summary));
+        std::string anchor = doc.name;
+        std::ranges::replace(anchor, ' ', '-');
+        text += fmt::format("| [{}](#unjam-{}) | {} |\n", doc.name, anchor, escaped(doc.summary));
     }
     for (const CommandDoc& doc : docs) text += command_section(doc);
     return text;

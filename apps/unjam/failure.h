@@ -1,0 +1,13 @@
+// A problem that has nothing to do with how the command line was written, such as a damaged file: told in one
+// sentence, without advice on options.
+#pragma once
+
+#include <string>
+
+namespace unjam::cli {
+
+struct Failure {
+    std::string message;
+};
+
+}  // namespace unjam::cli

@@ -1,0 +1,315 @@
+#include "library/adding.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "batch.h"
+#include "library/collection.h"
+#include "progress_line.h"
+#include "signals.h"
+#include "text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+// A batch is committed when it has lasted this long, or has this many rows.
+constexpr std::chrono::milliseconds kBatchTime(1000);
+constexpr std::uint64_t kBatchRows = 20'000;
+// Reading a row takes microseconds, analysing a puzzle milliseconds.
+constexpr std::size_t kRowsPerPiece = 100;
+
+AnalysisOptions make_analysis(const LimitOptions& limits, unsigned jobs) {
+    AnalysisOptions options;
+    options.limits = make_limits(limits, jobs);
+    if (limits.max_states > 0) options.component_states = limits.max_states;
+    return options;
+}
+
+std::int64_t now() {
+    return std::chrono::duration_cast<std::chrono::seconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+bool means_nothing(std::string_view line) {
+    const std::size_t start = line.find_first_not_of(" \t\r");
+    return start == std::string_view::npos || line[start] == ';';
+}
+
+// Takes the first line, with its end, off the text.
+std::string_view take_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    return line;
+}
+
+bool carries_row(std::string_view line) {
+    return line.find("\"code\"") != std::string_view::npos;
+}
+
+std::vector<std::string> merged(std::vector<std::string> tags, const std::vector<std::string>& more) {
+    tags.insert(tags.end(), more.begin(), more.end());
+    std::ranges::sort(tags);
+    tags.erase(std::ranges::unique(tags).begin(), tags.end());
+    return tags;
+}
+
+}  // namespace
+
+AddRun::AddRun(const AddOptions& options)
+    : options_(options),
+      jobs_(static_cast<unsigned>(std::min<std::uint64_t>(options.jobs, 1024))),
+      analysis_(make_analysis(options.limits, jobs_)),
+      library_(open_library(options.database, Library::Access::create)),
+      started_(now()) {}
+
+bool AddRun::stopped() const {
+    return refused_ || stop_flag();
+}
+
+ExitCode AddRun::run() {
+    watch_for_stop();
+    for (const std::string& source : options_.sources) {
+        if (stopped()) break;
+        if (source == "-" || file_exists(source)) {
+            add_source(source);
+        } else {
+            add_argument(source);
+        }
+    }
+    return finish();
+}
+
+void AddRun::add_source(const std::string& source) {
+    ChunkReader reader(source, options_.format);
+    const Chunk whole{Chunk::Kind::whole, source == "-" ? "stdin" : source, {}, {}};
+    for (;;) {
+        if (stopped()) return;
+        auto next = reader.next();
+        if (!next) return deliver(whole, {next.error(), {}});
+        if (next->chunk) add_chunk(std::move(*next->chunk));
+        // A slow source must not keep what is done waiting.
+        commit_if_due(false);
+        if (next->ended) return;
+    }
+}
+
+void AddRun::add_argument(const std::string& argument) {
+    auto input = read_input({{argument}, options_.format, {}});
+    const Chunk chunk{Chunk::Kind::whole, argument, {}, {}};
+    std::vector<Piece> pieces;
+    for (InputPuzzle& one : input->puzzles) {
+        if (!one.has_own_name) one.name.clear();
+        Piece& piece = pieces.emplace_back();
+        piece.puzzles.push_back(
+            {one.name, 0, std::move(one.puzzle), {}, std::move(one.warnings), one.has_own_name});
+    }
+    add_pieces(chunk, std::move(pieces));
+}
+
+void AddRun::add_chunk(Chunk chunk) {
+    if (chunk.kind != Chunk::Kind::whole) return add_pieces(chunk, pieces_of(chunk));
+    auto read = read_puzzles(chunk.text, {chunk.format, chunk.source});
+    if (!read) return deliver(chunk, {read.error(), read.error().where});
+    std::vector<Piece> pieces;
+    for (ReadPuzzle& one : read->puzzles) {
+        pieces.emplace_back().puzzles.push_back(std::move(one));
+    }
+    add_pieces(chunk, std::move(pieces));
+}
+
+std::vector<AddRun::Piece> AddRun::pieces_of(const Chunk& chunk) const {
+    const std::size_t wanted = options_.trust && chunk.kind == Chunk::Kind::rows ? kRowsPerPiece : 1;
+    std::vector<Piece> pieces;
+    std::string_view rest = chunk.text;
+    std::size_t in_piece = wanted;
+    for (int line = chunk.first_line; !rest.empty(); ++line) {
+        const std::string_view text = take_line(rest);
+        if (in_piece == wanted) {
+            pieces.push_back({{}, line});
+            in_piece = 0;
+        }
+        pieces.back().text.append(text).append("\n");
+        ++in_piece;
+    }
+    return pieces;
+}
+
+void AddRun::add_pieces(const Chunk& chunk, std::vector<Piece> pieces) {
+    run_in_order(
+        pieces.size(), jobs_, [&](std::size_t i, Solver& solver) { work(chunk, pieces[i], solver); },
+        [&](std::size_t i) {
+            for (Outcome& outcome : pieces[i].outcomes) deliver(chunk, std::move(outcome));
+            pieces[i] = {};
+            commit_if_due(false);
+        });
+}
+
+void AddRun::work(const Chunk& chunk, Piece& piece, Solver& solver) const {
+    for (const ReadPuzzle& read : piece.puzzles) piece.outcomes.push_back(analysed(read, solver));
+    std::string_view rest = piece.text;
+    for (int line = piece.first_line; !rest.empty(); ++line) {
+        const std::string_view text = take_line(rest);
+        if (means_nothing(text)) continue;
+        if (chunk.kind == Chunk::Kind::rows && carries_row(text)) {
+            piece.outcomes.push_back(row_of(text, solver));
+            Position& where = piece.outcomes.back().where;
+            where.line = line;
+        } else {
+            read_lines(chunk, text, line, piece, solver);
+        }
+    }
+}
+
+AddRun::Outcome AddRun::row_of(std::string_view line, Solver& solver) const {
+    auto read = read_entry(line);
+    if (!read) return {read.error(), {0, read.error().where.column}};
+    if (options_.trust && read->proved) return {std::move(read->entry), {}};
+    Outcome outcome =
+        analysed({read->entry.name, 0, read->puzzle, {}, {}, !read->entry.name.empty()}, solver);
+    if (outcome.entry) {
+        outcome.entry->source = read->entry.source;
+        outcome.entry->tags = read->entry.tags;
+        outcome.entry->added = read->entry.added;
+    }
+    return outcome;
+}
+
+void AddRun::read_lines(const Chunk& chunk, std::string_view text, int line, Piece& piece,
+                        Solver& solver) const {
+    const std::string format = chunk.kind == Chunk::Kind::rows ? "json" : chunk.format;
+    auto read = read_puzzles(text, {format, chunk.source});
+    if (!read) {
+        piece.outcomes.push_back({read.error(), {line, read.error().where.column}});
+        return;
+    }
+    for (ReadPuzzle& one : read->puzzles) {
+        if (!one.puzzle) {
+            piece.outcomes.push_back({one.puzzle.error(), {line, one.puzzle.error().where.column}});
+            continue;
+        }
+        one.line = line;
+        piece.outcomes.push_back(analysed(one, solver));
+    }
+}
+
+AddRun::Outcome AddRun::analysed(const ReadPuzzle& read, Solver& solver) const {
+    if (!read.puzzle) {
+        const Position where = read.puzzle.error().where;
+        return {read.puzzle.error(), where.line > 0 ? where : Position{read.line, 0}};
+    }
+    const Analysis analysis = analyze(solver, *read.puzzle, analysis_);
+    Outcome outcome{make_entry(*read.puzzle, analysis), {read.line, 0}, read.warnings};
+    if (outcome.entry) {
+        if (read.has_own_name) outcome.entry->name = read.name;
+    } else {
+        outcome.code = analysis.status == Status::unsolvable ? kNegative : kLimit;
+        if (read.has_own_name) {
+            Error error = outcome.entry.error();
+            error.message = read.name + " " + error.message;
+            outcome.entry = std::move(error);
+        }
+    }
+    return outcome;
+}
+
+void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
+    if (refused_) return;
+    for (const std::string& warning : outcome.warnings)
+        complain(error_text(chunk.source, {outcome.where.line, 0}, "warning: " + warning));
+    if (!outcome.entry) {
+        // What Ctrl-C cut short is not wrong, only not done.
+        if (outcome.code == kLimit && stop_flag()) return;
+        complain(error_text(chunk.source, outcome.where, outcome.entry.error().message));
+        ++skipped_;
+        code_ = worse(code_, outcome.code);
+        refused_ = options_.strict;
+        return;
+    }
+    LibraryEntry& entry = *outcome.entry;
+    entry.tags = merged(std::move(entry.tags), options_.tags);
+    if (entry.added == 0) entry.added = started_;
+    if (!options_.source_text.empty()) {
+        entry.source = options_.source_text;
+    } else if (entry.source.empty() && chunk.source != "stdin" && file_exists(chunk.source)) {
+        entry.source = std::filesystem::path(chunk.source).filename().string();
+    }
+    if (!open_) {
+        if (auto error = library_.begin()) fail_on(options_.database, *error);
+        open_ = true;
+        batch_began_ = std::chrono::steady_clock::now();
+    }
+    const auto fresh = library_.add(entry);
+    if (!fresh) {
+        fail_batch(fresh.error());
+    }
+    ++(*fresh ? added_ : known_);
+    ++in_batch_;
+}
+
+void AddRun::commit_if_due(bool now) {
+    const auto time = std::chrono::steady_clock::now();
+    const bool due = in_batch_ >= kBatchRows || time - batch_began_ >= kBatchTime;
+    if (!open_ || options_.strict || (!now && !due)) return;
+    if (auto error = library_.commit()) fail_batch(*error);
+    open_ = false;
+    in_batch_ = 0;
+    committed_ = added_;
+    report(false);
+}
+
+// What was committed before stays; the rest cannot be saved.
+void AddRun::fail_batch(const Error& error) const {
+    erase_progress_line();
+    fail_on(options_.database, {error.code,
+                                {},
+                                fmt::format("{}; {} before that", error.message,
+                                            committed_ == 0 ? "nothing was added"
+                                                            : with_thousands(committed_) + " were added")});
+}
+
+std::string AddRun::summary() const {
+    return fmt::format("{} added, {} there already, {} skipped", with_thousands(added_),
+                       with_thousands(known_), with_thousands(skipped_));
+}
+
+void AddRun::report(bool done) {
+    if (options_.output == "json") {
+        write_out(fmt::format("{{\"added\":{},\"known\":{},\"skipped\":{},\"done\":{}}}\n", added_, known_,
+                              skipped_, done));
+        flush_out();
+    } else if (done) {
+        write_out(summary() + "\n");
+    } else {
+        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - clock_;
+        show_progress_line(fmt::format("{}; {} a second", summary(),
+                                       with_thousands(static_cast<std::uint64_t>(
+                                           static_cast<double>(added_ + known_) / seconds.count()))));
+    }
+}
+
+ExitCode AddRun::finish() {
+    const bool interrupted = stop_flag();
+    erase_progress_line();
+    if (options_.strict && (refused_ || interrupted)) {
+        if (open_) static_cast<void>(library_.rollback());
+        complain(refused_ ? "nothing was added, as --strict asks"
+                          : "stopped: nothing was added, as --strict asks");
+        return worse(code_, interrupted ? kLimit : kBadInput);
+    }
+    if (open_ && options_.strict) {
+        if (auto error = library_.commit()) fail_on(options_.database, *error);
+    }
+    commit_if_due(true);
+    report(true);
+    if (interrupted) {
+        complain("stopped; what is told as added is in the collection");
+        code_ = worse(code_, kLimit);
+    }
+    return code_;
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,87 @@
+// Adding to a collection: pieces of input are read and analysed on several threads, rows go in on the calling
+// one, in input order, a batch a second.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "exit_code.h"
+#include "library/chunks.h"
+#include "search_options.h"
+#include "unjam/library.h"
+
+namespace unjam::cli {
+
+struct AddOptions {
+    std::string database;
+    std::vector<std::string> sources;
+    std::string format;  // of the puzzles; empty: detect
+    std::vector<std::string> tags;
+    std::string source_text;  // empty: the name of the file
+    bool trust = false;       // rows that carry proved numbers are taken as they are
+    bool strict = false;      // nothing is added unless all is
+    LimitOptions limits;
+    std::uint64_t jobs = 1;
+    std::string output = "text";
+};
+
+class AddRun {
+public:
+    explicit AddRun(const AddOptions& options);
+    ExitCode run();
+
+private:
+    // One puzzle of the input on its way into the collection.
+    struct Outcome {
+        Result<LibraryEntry> entry;
+        Position where;
+        std::vector<std::string> warnings = {};
+        ExitCode code = kBadInput;  // when there is no entry
+    };
+    // A piece of work: some lines, or one puzzle that is read already.
+    struct Piece {
+        std::string text;
+        int first_line = 1;
+        std::vector<ReadPuzzle> puzzles = {};
+        std::vector<Outcome> outcomes = {};
+    };
+
+    void add_source(const std::string& source);
+    void add_argument(const std::string& argument);
+    void add_chunk(Chunk chunk);
+    std::vector<Piece> pieces_of(const Chunk& chunk) const;
+    void add_pieces(const Chunk& chunk, std::vector<Piece> pieces);
+
+    void work(const Chunk& chunk, Piece& piece, Solver& solver) const;
+    Outcome row_of(std::string_view line, Solver& solver) const;
+    void read_lines(const Chunk& chunk, std::string_view text, int line, Piece& piece, Solver& solver) const;
+    Outcome analysed(const ReadPuzzle& read, Solver& solver) const;
+
+    void deliver(const Chunk& chunk, Outcome outcome);
+    void commit_if_due(bool now);
+    void report(bool done);
+    [[noreturn]] void fail_batch(const Error& error) const;
+    std::string summary() const;
+    ExitCode finish();
+    bool stopped() const;
+
+    const AddOptions& options_;
+    const unsigned jobs_;
+    const AnalysisOptions analysis_;
+    Library library_;
+    const std::int64_t started_;
+    std::chrono::steady_clock::time_point clock_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point batch_began_ = clock_;
+    std::uint64_t in_batch_ = 0;
+    std::uint64_t added_ = 0;
+    std::uint64_t committed_ = 0;  // of the added
+    std::uint64_t known_ = 0;
+    std::uint64_t skipped_ = 0;
+    bool open_ = false;     // a batch is under way
+    bool refused_ = false;  // --strict, and something was wrong
+    ExitCode code_ = kDone;
+};
+
+}  // namespace unjam::cli

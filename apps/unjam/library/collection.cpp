@@ -1,0 +1,271 @@
+#include "library/collection.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+
+#include "failure.h"
+#include "input.h"
+#include "search_options.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kWhich = "Which puzzles";
+constexpr const char* kOrder = "Order";
+constexpr std::int64_t kMostNumber = 1'000'000'000'000;
+
+Error usage(std::string message) {
+    return Error{ErrorCode::usage, {}, std::move(message)};
+}
+
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t number = -1;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool fine = problem == std::errc{} && end == text.data() + text.size() && number >= 0;
+    return fine && number <= kMostNumber ? std::optional(number) : std::nullopt;
+}
+
+struct Ends {
+    std::string_view least;
+    std::string_view most;
+};
+
+// "a..b" into its ends; "a" is both.
+Ends ends_of(std::string_view text) {
+    const std::size_t dots = text.find("..");
+    if (dots == std::string_view::npos) return {text, text};
+    return {text.substr(0, dots), text.substr(dots + 2)};
+}
+
+// Parses both ends; `parse` gets the end and whether it is the upper one.
+template <class Parse>
+Result<LibraryRange> range_of(std::string_view text, std::string_view what, Parse parse) {
+    const Ends ends = ends_of(text);
+    LibraryRange range;
+    if (!ends.least.empty()) range.least = parse(ends.least, false);
+    if (!ends.most.empty()) range.most = parse(ends.most, true);
+    const bool fine = (ends.least.empty() || range.least) && (ends.most.empty() || range.most) && range.any();
+    if (!fine) return usage(fmt::format("\"{}\" is no {}", text, what));
+    if (range.least && range.most && *range.least > *range.most)
+        return usage(fmt::format("\"{}\" holds nothing: its end comes before its begin", text));
+    return range;
+}
+
+// The score in tenths at which a level begins, or the last one before the next level.
+std::optional<std::int64_t> level_bound(std::string_view word, bool upper) {
+    const auto levels = difficulty_levels();
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (levels[i].name != word) continue;
+        if (!upper) return std::llround(std::ceil(levels[i].score * 10));
+        if (i + 1 == levels.size()) return 1000;
+        return std::llround(std::ceil(levels[i + 1].score * 10)) - 1;
+    }
+    return {};
+}
+
+std::optional<std::int64_t> score_bound(std::string_view text, bool upper) {
+    if (const auto level = level_bound(text, upper)) return level;
+    double score = -1;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), score);
+    if (problem != std::errc{} || end != text.data() + text.size() || !(score >= 0) || score > 100) return {};
+    return std::llround(score * 10);
+}
+
+// A date as upper end means all of that day.
+std::optional<std::int64_t> time_bound(std::string_view text, bool upper) {
+    constexpr std::int64_t kDay = 24 * 60 * 60;
+    const auto time = parse_time(text);
+    if (!time) return {};
+    return upper && text.size() == 10 ? *time + kDay - 1 : *time;
+}
+
+std::string level_names() {
+    std::vector<std::string> names;
+    for (const DifficultyLevel& level : difficulty_levels()) names.emplace_back(level.name);
+    return any_of(names);
+}
+
+Result<LibraryRange> parse_added(std::string_view text) {
+    return range_of(text, "range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15",
+                    time_bound);
+}
+
+// An option whose range goes into a column of the query.
+template <class Parse>
+void add_range_option(CommandApp& command, LibraryQuery& query, const std::string& name,
+                      std::string_view column, Parse parse, const std::string& help) {
+    add_parsed(command, name, query[column], parse, "RANGE", help)->group(kWhich);
+}
+
+}  // namespace
+
+Result<LibraryRange> parse_range(std::string_view text) {
+    return range_of(text, "range; write 20..30, 20.., ..30 or 20",
+                    [](std::string_view end, bool) { return whole_number(end); });
+}
+
+Result<LibraryRange> parse_difficulty(std::string_view text) {
+    return range_of(
+        text,
+        fmt::format("range of difficulty; write expert.., easy..hard or 40..60, with scores from 0 to "
+                    "100 or the words {}",
+                    level_names()),
+        score_bound);
+}
+
+Result<BoardSizes> parse_board_size(std::string_view text) {
+    const std::size_t times = text.find('x');
+    const auto width = parse_range(text.substr(0, times));
+    const auto height = times == std::string_view::npos ? width : parse_range(text.substr(times + 1));
+    if (!width || !height)
+        return usage(fmt::format("\"{}\" is no size; write 6x6, or with ranges 6..8x6..8", text));
+    return BoardSizes{*width, *height};
+}
+
+void add_database_option(CommandApp& command, std::string& path) {
+    Option* option = command.add_option(
+        "-d,--database", path,
+        "The file of the collection; without it, what $UNJAM_LIBRARY names, or unjam/library.db in "
+        "$XDG_DATA_HOME (~/.local/share if that is not set).");
+    option->type_name("FILE")->group("Collection");
+    command.kinds[option] = ValueKind::file;
+}
+
+std::string database_path(const std::string& given, bool create) {
+    if (!given.empty()) return given;
+    if (std::string named = environment("UNJAM_LIBRARY"); !named.empty()) return named;
+    std::string data = environment("XDG_DATA_HOME");
+    if (data.empty()) {
+        const std::string home = environment("HOME");
+        if (home.empty()) throw UsageError{"say which collection with --database FILE: $HOME is not set"};
+        data = home + "/.local/share";
+    }
+    const fs::path folder = fs::path(data) / "unjam";
+    std::error_code problem;
+    if (create) fs::create_directories(folder, problem);
+    if (problem)
+        throw Failure{fmt::format("the folder {} cannot be made: {}", folder.string(), problem.message())};
+    return (folder / "library.db").string();
+}
+
+Library open_library(const std::string& given, Library::Access access) {
+    const std::string path = database_path(given, access == Library::Access::create);
+    auto opened = Library::open(path, access);
+    if (!opened) throw Failure{fmt::format("{}: {}", path, opened.error().message)};
+    return std::move(*opened);
+}
+
+void fail_on(const std::string& given, const Error& error) {
+    throw Failure{fmt::format("{}: {}", database_path(given, false), error.message)};
+}
+
+void add_condition_options(CommandApp& command, LibraryQuery& query) {
+    add_range_option(command, query, "--moves", "moves", parse_range,
+                     "The fewest moves: 20..30, 20.., ..30 or 20. Both ends count, here and below.");
+    add_range_option(command, query, "--steps", "steps", parse_range, "The fewest steps.");
+    add_range_option(
+        command, query, "--difficulty", "score", parse_difficulty,
+        "Difficulty for people, by words or scores: expert.., easy..hard, 42.5..60. The words are " +
+            level_names() + ".");
+    add_range_option(command, query, "--vehicles", "vehicles", parse_range, "Vehicles, the target included.");
+    add_range_option(command, query, "--walls", "walls", parse_range, "Walls.");
+    add_parsed(
+        command, "--size", query,
+        [&query](const std::string& text) -> Result<LibraryQuery> {
+            const auto sizes = parse_board_size(text);
+            if (!sizes) return sizes.error();
+            LibraryQuery changed = query;
+            changed["width"] = sizes->width;
+            changed["height"] = sizes->height;
+            return changed;
+        },
+        "SIZE", "Columns and rows: 6x6, 6..8x6..8, or 7 for 7x7.")
+        ->group(kWhich);
+    add_range_option(command, query, "--states", "states", parse_range, "States of the component.");
+    command.add_flag("--minimal", query.minimal, "Only puzzles that need every vehicle.")->group(kWhich);
+    add_parsed(
+        command, "--tag", query.tags,
+        [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
+        "Puzzles that have all of these tags.")
+        ->group(kWhich);
+    command.add_option("--name", query.name, "The name; * stands for any characters, ? for any one.")
+        ->type_name("PATTERN")
+        ->group(kWhich);
+    command.add_option("--source", query.source, "Where it came from, likewise.")
+        ->type_name("PATTERN")
+        ->group(kWhich);
+    add_range_option(command, query, "--added", "added", parse_added,
+                     "When it was added (UTC): 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15.");
+}
+
+void add_order_options(CommandApp& command, LibraryQuery& query) {
+    std::vector<Choice> choices;
+    for (const LibraryColumn& column : library_columns()) {
+        choices.push_back({std::string(column.name == "score" ? "difficulty" : column.name), ""});
+    }
+    const std::string names = names_of(choices);
+    const auto parse = [choices](const std::string& text) -> Result<std::string> {
+        const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
+        if (!known) return usage(unknown_name("column", text, choices));
+        return text == "difficulty" ? "score" : text;
+    };
+    Option* sort =
+        add_parsed(command, "--sort", query.sort, parse, "COLUMN",
+                   "Order by " + names + "; by moves, then vehicles, then difficulty if not given.");
+    sort->group(kOrder);
+    command.choices[sort] = choices;
+    command.kinds[sort] = ValueKind::choice;
+    command.add_flag("-r,--reverse", query.reverse, "The largest first.")->group(kOrder);
+    add_parsed(
+        command, "-n,--limit", query.limit,
+        [](const std::string& text) -> Result<std::optional<std::uint64_t>> {
+            const auto count = parse_count(text);
+            if (!count) return count.error();
+            return std::optional(std::min<std::uint64_t>(*count, kMostNumber));
+        },
+        "N", "At most this many; all if not given.")
+        ->group(kOrder);
+    add_parsed(
+        command, "--offset", query.offset,
+        [](const std::string& text) -> Result<std::uint64_t> {
+            const auto count = whole_number(text);
+            if (!count) return usage(fmt::format("\"{}\" is no number of puzzles to pass over", text));
+            return static_cast<std::uint64_t>(*count);
+        },
+        "N", "Pass over the first ones.")
+        ->group(kOrder);
+}
+
+bool has_conditions(const LibraryQuery& query) {
+    return std::ranges::any_of(query.ranges, &LibraryRange::any) || query.minimal || !query.name.empty() ||
+           !query.source.empty() || !query.tags.empty();
+}
+
+void add_entry_output_options(CommandApp& command, EntryOutput& output) {
+    add_choice(
+        command, "-o,--output", output.form,
+        {{"text", "a line for people"}, {"json", "one object per puzzle and line, as export writes it"}},
+        "FORM", "What to print; text if not given.")
+        ->group("Output");
+    add_choice(command, "--to", output.format, format_choices(), "FORMAT",
+               "Print the puzzles themselves in this format, with new labels where it needs them: " +
+                   names_of(format_choices()) + ".")
+        ->group("Output");
+}
+
+}  // namespace unjam::cli

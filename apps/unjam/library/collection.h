@@ -1,0 +1,46 @@
+// Which collection a command works on, and which of its puzzles: the options that all actions of
+// `unjam library` share.
+#pragma once
+
+#include <string>
+
+#include "program.h"
+#include "unjam/library.h"
+
+namespace unjam::cli {
+
+// --database.
+void add_database_option(CommandApp& command, std::string& path);
+// --database, else $UNJAM_LIBRARY, else the user's own, whose folder is made when `create` asks for it.
+std::string database_path(const std::string& given, bool create);
+// Opens it; the exception is one sentence with the name of the file.
+Library open_library(const std::string& given, Library::Access access);
+// The same for an error of an open one.
+[[noreturn]] void fail_on(const std::string& given, const Error& error);
+
+// --moves, --difficulty, --tag and the like.
+void add_condition_options(CommandApp& command, LibraryQuery& query);
+// --sort, --reverse, --limit, --offset.
+void add_order_options(CommandApp& command, LibraryQuery& query);
+// Whether any condition was given.
+bool has_conditions(const LibraryQuery& query);
+
+// "20..30", "20..", "..30" or "20"; fails on anything else.
+Result<LibraryRange> parse_range(std::string_view text);
+// The same with words for scores: "expert..", "easy..hard", "42.5..60"; in tenths.
+Result<LibraryRange> parse_difficulty(std::string_view text);
+// "6x6", or "6": any height.
+struct BoardSizes {
+    LibraryRange width;
+    LibraryRange height;
+};
+Result<BoardSizes> parse_board_size(std::string_view text);
+
+// Shows what was found: --output and --to.
+struct EntryOutput {
+    std::string form = "text";
+    std::string format;  // of puzzles; empty: the form
+};
+void add_entry_output_options(CommandApp& command, EntryOutput& output);
+
+}  // namespace unjam::cli

@@ -1,0 +1,68 @@
+#include "library/entry_writer.h"
+
+#include <fmt/format.h>
+
+#include "terminal.h"
+#include "text.h"
+#include "unjam/formats.h"
+
+namespace unjam::cli {
+
+namespace {
+
+// Puzzles in these stand one on each line, so that they can be written as they come.
+bool is_line_format(const std::string& format) {
+    return format == "code" || format == "lines" || format == "json";
+}
+
+constexpr int kNameColumns = 20;
+
+}  // namespace
+
+void EntryWriter::write(const LibraryEntry& entry) {
+    if (!output_.format.empty()) return write_puzzle_text(entry);
+    if (output_.form == "json") return write_out(entry_json(entry));
+    if (!began_) {
+        write_out("moves  steps  difficulty         vehicles  size   minimal  name                  code\n");
+        began_ = true;
+    }
+    const std::string name = cut_to(printable(entry.name), kNameColumns);
+    write_out(fmt::format("{:>5}  {:>5}  {:<12} {:>4.1f}  {:>8}  {:<5}  {:<7}  {:<20}  {}\n", entry.moves,
+                          entry.steps, level_of(entry), entry.score, entry.vehicles,
+                          fmt::format("{}x{}", entry.width, entry.height),
+                          !entry.minimal   ? "unknown"
+                          : *entry.minimal ? "yes"
+                                           : "no",
+                          name.empty() ? "-" : name, entry.code));
+}
+
+void EntryWriter::write_puzzle_text(const LibraryEntry& entry) {
+    auto puzzle = puzzle_of(entry);
+    if (!puzzle) {
+        complain(fmt::format("{}: {}; unjam library check tells more", entry.code, puzzle.error().message));
+        code_ = kBadInput;
+        return;
+    }
+    const auto text = write_puzzle(*puzzle, output_.format, {true});
+    if (!text) {
+        complain(text.error().message);
+        code_ = kBadInput;
+    } else if (is_line_format(output_.format)) {
+        write_out(*text);
+    } else {
+        waiting_.push_back(std::move(*puzzle));
+    }
+}
+
+ExitCode EntryWriter::finish() {
+    if (waiting_.empty()) return code_;
+    const auto text = write_puzzles(waiting_, output_.format, {true});
+    if (!text) {
+        complain(text.error().message);
+        return kBadInput;
+    }
+    write_out(*text);
+    return code_;
+}
+
+}  // namespace unjam::cli

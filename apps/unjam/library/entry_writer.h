@@ -1,0 +1,29 @@
+// Entries on standard output: a line each for people, JSON lines, or the puzzles in a format.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exit_code.h"
+#include "library/collection.h"
+
+namespace unjam::cli {
+
+class EntryWriter {
+public:
+    explicit EntryWriter(const EntryOutput& output) : output_(output) {}
+
+    void write(const LibraryEntry& entry);
+    // Writes what had to wait for the end; kBadInput when the format cannot carry a puzzle.
+    ExitCode finish();
+
+private:
+    void write_puzzle_text(const LibraryEntry& entry);
+
+    const EntryOutput& output_;
+    std::vector<Puzzle> waiting_;  // of formats whose texts are more than one puzzle after another
+    bool began_ = false;
+    ExitCode code_ = kDone;
+};
+
+}  // namespace unjam::cli

@@ -1,0 +1,290 @@
+#include "library/query.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace unjam::library {
+
+namespace {
+
+// An index through which more rows than these come is as good as any other.
+constexpr std::int64_t kEnoughRows = 20'000;
+// More places to look up in an index than these are slower than reading on.
+constexpr std::size_t kMostSeeks = 2'000;
+
+constexpr LibraryColumn kColumns[] = {
+    {"moves", "the fewest moves"},
+    {"steps", "the fewest steps"},
+    {"vehicles", "vehicles, the target included"},
+    {"walls", "walls"},
+    {"width", "columns of the board"},
+    {"height", "rows of the board"},
+    {"states", "states of the component"},
+    {"score", "difficulty, 0 to 100"},
+    {"added", "when it was added"},
+};
+static_assert(std::size(kColumns) == kLibraryColumns);
+
+enum Column : std::size_t { kMoves, kSteps, kVehicles, kWalls, kWidth, kHeight, kStates, kScore, kAdded };
+
+void add_and(Clause& clause, const std::string& sql, std::vector<Value> values = {}) {
+    clause.add((clause.sql.empty() ? "" : " AND ") + sql, std::move(values));
+}
+
+void add_range(Clause& clause, std::size_t column, const LibraryRange& range) {
+    const std::string_view name = kColumns[column].name;
+    if (range.least) add_and(clause, fmt::format("{} >= ?", name), {*range.least});
+    if (range.most) add_and(clause, fmt::format("{} <= ?", name), {*range.most});
+}
+
+// Every value of a range, so that an index can go on to its next column for each.
+void add_list(Clause& clause, std::size_t column, std::int64_t least, std::int64_t most) {
+    std::string list;
+    for (std::int64_t value = least; value <= most; ++value)
+        list += fmt::format("{}{}", list.empty() ? "" : ",", value);
+    add_and(clause, fmt::format("{} IN ({})", kColumns[column].name, list));
+}
+
+bool has_wildcard(const std::string& pattern) {
+    return pattern.find_first_of("*?") != std::string::npos;
+}
+
+// A [ means itself here; GLOB would take it for a set.
+std::string glob_of(const std::string& pattern) {
+    std::string glob;
+    for (const char c : pattern) glob += c == '[' ? std::string("[[]") : std::string(1, c);
+    return glob;
+}
+
+void add_pattern(Clause& clause, const std::string& column, const std::string& pattern) {
+    if (pattern.empty()) return;
+    // The partial index on the column is only used when SQLite sees that no empty text is wanted.
+    if (!has_wildcard(pattern))
+        return add_and(clause, fmt::format("{0} <> '' AND {0} = ?", column), {pattern});
+    const std::string prefix = pattern.substr(0, pattern.find_first_of("*?"));
+    if (prefix.empty()) return add_and(clause, column + " GLOB ?", {glob_of(pattern)});
+    // Texts are compared byte by byte, and no byte of UTF-8 is above f8.
+    add_and(clause, fmt::format("{0} <> '' AND {0} >= ? AND {0} < ? AND {0} GLOB ?", column),
+            {prefix, prefix + "\xff", glob_of(pattern)});
+}
+
+void add_tags(Clause& clause, const LibraryQuery& query, std::size_t first) {
+    for (std::size_t i = first; i < query.tags.size(); ++i) {
+        add_and(clause, "EXISTS (SELECT 1 FROM tag WHERE tag = ? AND puzzle = puzzle.id)", {query.tags[i]});
+    }
+}
+
+// One way to come to the rows: where from, and the conditions by which the index finds its place.
+struct Way {
+    std::string from;
+    Clause seek;
+    std::int64_t rows = kEnoughRows + 1;  // at most this many come through it, as far as they were counted
+};
+
+Way indexed(std::string_view index) {
+    return {fmt::format("puzzle INDEXED BY {}", index), {}};
+}
+
+// Of fewer than three conditions on moves, vehicles and score the index takes all; moves and vehicles that
+// are lists, not ranges, let it take the third as well.
+Result<Way> way_by_moves(const Database& database, const LibraryQuery& query) {
+    const LibraryRange& moves = query.ranges[kMoves];
+    const LibraryRange& vehicles = query.ranges[kVehicles];
+    const LibraryRange& score = query.ranges[kScore];
+    Way way = indexed("by_moves");
+    if (!vehicles.any() && !score.any()) {
+        add_range(way.seek, kMoves, moves);
+        return way;
+    }
+    const auto lowest = database.number("SELECT min(moves) FROM puzzle");
+    const auto highest = database.number("SELECT max(moves) FROM puzzle");
+    if (!lowest) return lowest.error();
+    if (!highest) return highest.error();
+    const std::int64_t least = std::max(*lowest, moves.least.value_or(*lowest));
+    const std::int64_t most = std::min(*highest, moves.most.value_or(*highest));
+    const auto lines = static_cast<std::size_t>(std::max<std::int64_t>(0, most - least + 1));
+    if (lines > kMostSeeks) {
+        add_range(way.seek, kMoves, moves);
+        return way;
+    }
+    add_list(way.seek, kMoves, least, most);
+    const std::int64_t fewest = std::max<std::int64_t>(1, vehicles.least.value_or(1));
+    const bool list_too =
+        score.any() && vehicles.most && *vehicles.most < static_cast<std::int64_t>(kMostSeeks) &&
+        lines * static_cast<std::size_t>(std::max<std::int64_t>(0, *vehicles.most - fewest + 1)) <=
+            kMostSeeks;
+    if (!list_too) {
+        add_range(way.seek, kVehicles, vehicles);
+        return way;
+    }
+    add_list(way.seek, kVehicles, fewest, *vehicles.most);
+    add_range(way.seek, kScore, score);
+    return way;
+}
+
+Way way_by_size(const LibraryQuery& query) {
+    Way way = indexed("by_size");
+    for (const std::size_t side : {std::size_t{kWidth}, std::size_t{kHeight}}) {
+        const LibraryRange& range = query.ranges[side];
+        add_list(way.seek, side, std::max<std::int64_t>(kMinBoardSide, range.least.value_or(kMinBoardSide)),
+                 std::min<std::int64_t>(kMaxBoardSide, range.most.value_or(kMaxBoardSide)));
+    }
+    add_range(way.seek, kWalls, query.ranges[kWalls]);
+    return way;
+}
+
+// All ways that the conditions open, without their numbers of rows.
+Result<std::vector<Way>> ways_of(const Database& database, const LibraryQuery& query) {
+    std::vector<Way> ways;
+    const auto any = [&](std::initializer_list<std::size_t> columns) {
+        return std::ranges::any_of(columns, [&](std::size_t c) { return query.ranges[c].any(); });
+    };
+    if (any({kMoves, kVehicles, kScore})) {
+        auto way = way_by_moves(database, query);
+        if (!way) return way.error();
+        ways.push_back(std::move(*way));
+    }
+    for (const auto& [column, index] : {std::pair{kScore, "by_score"}, std::pair{kSteps, "by_steps"},
+                                        std::pair{kStates, "by_states"}, std::pair{kAdded, "by_added"}}) {
+        if (!any({column})) continue;
+        ways.push_back(indexed(index));
+        add_range(ways.back().seek, column, query.ranges[column]);
+    }
+    if (any({kWidth, kHeight, kWalls})) ways.push_back(way_by_size(query));
+    for (const auto& [column, pattern] :
+         {std::pair<std::string, const std::string&>{"name", query.name},
+          std::pair<std::string, const std::string&>{"source", query.source}}) {
+        if (pattern.empty() || pattern.find_first_of("*?") == 0) continue;
+        ways.push_back(indexed("by_" + column));
+        add_pattern(ways.back().seek, column, pattern);
+    }
+    for (const std::string& tag : query.tags) {
+        ways.push_back({"tag AS wanted CROSS JOIN puzzle ON puzzle.id = wanted.puzzle", {}});
+        add_and(ways.back().seek, "wanted.tag = ?", {tag});
+    }
+    return ways;
+}
+
+std::optional<Error> count_rows(const Database& database, Way& way) {
+    Clause clause{fmt::format("SELECT count(*) FROM (SELECT 1 FROM {} WHERE {} LIMIT {})", way.from,
+                              way.seek.sql, kEnoughRows + 1),
+                  way.seek.values};
+    auto statement = prepare(database, clause);
+    if (!statement) return statement.error();
+    const auto row = statement->step();
+    if (!row) return row.error();
+    way.rows = statement->number(0);
+    return {};
+}
+
+// The index in whose order the rows are wanted, if there is one.
+std::string index_of_sort(const std::string& sort) {
+    if (sort.empty()) return "by_moves";
+    for (const char* column : {"moves", "score", "steps", "states", "added"}) {
+        if (sort == column) return "by_" + sort;
+    }
+    return {};
+}
+
+std::string order_of(const LibraryQuery& query) {
+    // What follows the wanted column is the order of its index, which then needs no sorting; the id makes the
+    // order whole.
+    std::vector<std::string> columns{"moves", "vehicles", "score",  "steps",  "walls",
+                                     "width", "height",   "states", "minimal"};
+    if (query.sort == "added") {
+        columns = {"added"};
+    } else if (!query.sort.empty()) {
+        std::erase(columns, query.sort);
+        columns.insert(columns.begin(), query.sort);
+    }
+    columns.emplace_back("id");
+    std::string order;
+    for (const std::string& column : columns)
+        order +=
+            fmt::format("{}puzzle.{}{}", order.empty() ? "" : ", ", column, query.reverse ? " DESC" : "");
+    return order;
+}
+
+}  // namespace
+
+Clause& Clause::add(const std::string& more, std::vector<Value> more_values) {
+    sql += more;
+    for (Value& value : more_values) values.push_back(std::move(value));
+    return *this;
+}
+
+Result<Statement> prepare(const Database& database, const Clause& clause) {
+    auto statement = database.prepare(clause.sql);
+    if (!statement) return statement;
+    int parameter = 0;
+    for (const Value& value : clause.values) {
+        ++parameter;
+        if (const auto* number = std::get_if<std::int64_t>(&value)) {
+            statement->bind(parameter, *number);
+        } else {
+            statement->bind(parameter, std::string_view(*std::get_if<std::string>(&value)));
+        }
+    }
+    return statement;
+}
+
+Clause conditions_of(const LibraryQuery& query) {
+    Clause clause;
+    for (std::size_t column = 0; column < kLibraryColumns; ++column)
+        add_range(clause, column, query.ranges[column]);
+    if (query.minimal) add_and(clause, "minimal = 1");
+    add_pattern(clause, "name", query.name);
+    add_pattern(clause, "source", query.source);
+    add_tags(clause, query, 0);
+    if (clause.sql.empty()) clause.sql = "true";
+    return clause;
+}
+
+Result<Clause> rows_of(const Database& database, const LibraryQuery& query) {
+    auto ways = ways_of(database, query);
+    if (!ways) return ways.error();
+    for (Way& way : *ways) {
+        if (auto error = count_rows(database, way)) return *error;
+    }
+    const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
+    Way way = indexed("by_moves");
+    if (best != ways->end() && (best->rows <= kEnoughRows || !query.limit)) {
+        way = *best;
+    } else if (const std::string index = index_of_sort(query.sort); query.limit && !index.empty()) {
+        // Many rows of which few are wanted: in the wanted order, the first ones are soon found.
+        way = indexed(index);
+    }
+    const Clause conditions = conditions_of(query);
+    Clause clause{fmt::format("FROM {} WHERE ", way.from), {}};
+    if (!way.seek.sql.empty()) clause.add(way.seek.sql + " AND ", way.seek.values);
+    return clause.add(conditions.sql, conditions.values);
+}
+
+Result<Clause> ids_of(const Database& database, const LibraryQuery& query) {
+    auto rows = rows_of(database, query);
+    if (!rows) return rows;
+    rows->sql = fmt::format("SELECT puzzle.id {} ORDER BY {}", rows->sql, order_of(query));
+    if (query.limit || query.offset > 0) {
+        rows->add(" LIMIT ? OFFSET ?",
+                  {query.limit ? static_cast<std::int64_t>(*query.limit) : std::int64_t{-1},
+                   static_cast<std::int64_t>(query.offset)});
+    }
+    return rows;
+}
+
+}  // namespace unjam::library
+
+namespace unjam {
+
+std::span<const LibraryColumn> library_columns() {
+    return library::kColumns;
+}
+
+LibraryRange& LibraryQuery::operator[](std::string_view column) {
+    const auto* found = std::ranges::find(library::kColumns, column, &LibraryColumn::name);
+    assert(found != std::end(library::kColumns));
+    return ranges[found - std::begin(library::kColumns)];
+}
+
+}  // namespace unjam

@@ -1,0 +1,35 @@
+// From conditions to SQL. SQLite is told which index to use: it knows nothing of how many rows a range holds,
+// but counting up to a few thousand through each index that could serve takes less than a millisecond.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "library/sqlite.h"
+#include "unjam/library.h"
+
+namespace unjam::library {
+
+using Value = std::variant<std::int64_t, std::string>;
+
+// A piece of SQL with the values of its question marks.
+struct Clause {
+    std::string sql;
+    std::vector<Value> values;
+
+    Clause& add(const std::string& more, std::vector<Value> more_values = {});
+};
+
+// Binds the values and leaves the statement ready to step.
+Result<Statement> prepare(const Database& database, const Clause& clause);
+
+// "FROM … WHERE …" over puzzle for the rows of a query, through the index that leaves the fewest to look at.
+Result<Clause> rows_of(const Database& database, const LibraryQuery& query);
+// The ids of these rows, in order, within limit and offset.
+Result<Clause> ids_of(const Database& database, const LibraryQuery& query);
+// All conditions alone, for a statement that has an index of its own in mind.
+Clause conditions_of(const LibraryQuery& query);
+
+}  // namespace unjam::library
