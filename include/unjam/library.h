@@ -139,7 +139,7 @@ public:
     std::optional<Error> find(const LibraryQuery& query, const Visitor& visit) const;
     // Rows that meet the conditions; sort, limit and offset do not count.
     Result<std::uint64_t> count(const LibraryQuery& query) const;
-    // One of them, each as likely as any other. The same seed picks the same puzzle from collections that hold
+    // One of them, each about as likely as any other. The same seed picks the same puzzle from collections that hold
     // the same puzzles, in whatever order they were added. Nothing when no row meets the conditions.
     Result<std::optional<LibraryEntry>> pick(const LibraryQuery& query, std::uint64_t seed) const;
     // `rows` different rows, or all when there are fewer, chosen by the seed.

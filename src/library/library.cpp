@@ -19,7 +19,7 @@ using library::Statement;
 // 64 MiB before it is worked into the file, for bulk adding touches the same pages of the indices often.
 constexpr std::string_view kSettings =
     "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16384; "
-    "PRAGMA cache_size = -131072; PRAGMA temp_store = MEMORY";
+    "PRAGMA cache_size = -262144; PRAGMA temp_store = MEMORY";
 
 constexpr std::string_view kInsert =
     "INSERT INTO puzzle (key, draw, code, name, moves, steps, vehicles, walls, width, height, states, score, "

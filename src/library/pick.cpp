@@ -1,5 +1,6 @@
-// Picks at random: of n rows, the k-th in the order of a hash of their keys, k from the seed. Every row is as
-// likely as any other, and neither ids nor the order of adding have a say.
+// Picks at random, as a lottery: every row has a hash of its key, and with the seed it becomes its number; the
+// least wins. Where too many rows meet the conditions, a run of them in the order of the hash takes part.
+// Neither ids nor the order of adding have a say.
 #include "library/inside.h"
 
 namespace unjam {
@@ -22,21 +23,70 @@ std::uint64_t seed_of(std::string_view text) {
     return mixed(hash);
 }
 
-Result<std::optional<LibraryEntry>> Library::pick(const LibraryQuery& query, std::uint64_t seed) const {
-    const auto rows = count(query);
-    if (!rows) return rows.error();
-    if (*rows == 0) return std::optional<LibraryEntry>();
-    const library::Clause conditions = library::conditions_of(query);
-    library::Clause clause{"SELECT id FROM puzzle INDEXED BY by_draw WHERE " + conditions.sql,
-                           conditions.values};
-    clause.add(" ORDER BY draw LIMIT 1 OFFSET ?",
-               {static_cast<std::int64_t>(mixed(seed + 0x9e3779b97f4a7c15U) % *rows)});
-    auto statement = library::prepare(inside_->database, clause);
+namespace {
+
+// Of some rows, the one whose hash and the seed together give the least number.
+class Lottery {
+public:
+    explicit Lottery(std::uint64_t seed) : seed_(seed) {}
+
+    void enter(std::int64_t id, std::int64_t draw) {
+        const std::uint64_t number = mixed(static_cast<std::uint64_t>(draw) ^ seed_);
+        if (entered_ == 0 || number < least_) {
+            least_ = number;
+            winner_ = id;
+        }
+        ++entered_;
+    }
+    std::uint64_t entered() const { return entered_; }
+    std::int64_t winner() const { return winner_; }
+
+private:
+    std::uint64_t seed_;
+    std::uint64_t entered_ = 0;
+    std::uint64_t least_ = 0;
+    std::int64_t winner_ = 0;
+};
+
+// Enters rows (id, draw) until there are no more, or `most` have entered.
+std::optional<Error> enter_all(const library::Database& database, const library::Clause& clause,
+                               Lottery& lottery, std::uint64_t most) {
+    auto statement = library::prepare(database, clause);
     if (!statement) return statement.error();
-    const auto row = statement->step();
-    if (!row) return row.error();
-    if (!*row) return std::optional<LibraryEntry>();
-    return inside_->fetch(statement->number(0));
+    while (lottery.entered() < most) {
+        const auto row = statement->step();
+        if (!row) return row.error();
+        if (!*row) break;
+        lottery.enter(statement->number(0), statement->number(1));
+    }
+    return {};
+}
+
+// Where many rows meet the conditions, so many of them take part, from a place on that the seed names.
+constexpr std::uint64_t kInTheRun = 256;
+
+}  // namespace
+
+Result<std::optional<LibraryEntry>> Library::pick(const LibraryQuery& query, std::uint64_t seed) const {
+    seed = mixed(seed + 0x9e3779b97f4a7c15U);
+    const auto few = library::few_rows_of(inside_->database, query);
+    if (!few) return few.error();
+    Lottery lottery(seed);
+    if (*few) {
+        library::Clause clause{"SELECT puzzle.id, puzzle.draw " + (*few)->sql, (*few)->values};
+        if (auto error = enter_all(inside_->database, clause, lottery, ~std::uint64_t{0})) return *error;
+    }
+    for (const char* part : {"draw >= ?", "draw < ?"}) {
+        if (*few) break;
+        const library::Clause conditions = library::conditions_of(query);
+        library::Clause clause{
+            std::string("SELECT id, draw FROM puzzle INDEXED BY by_draw WHERE ") + part + " AND ",
+            {static_cast<std::int64_t>(seed)}};
+        clause.add(conditions.sql + " ORDER BY draw", conditions.values);
+        if (auto error = enter_all(inside_->database, clause, lottery, kInTheRun)) return *error;
+    }
+    if (lottery.entered() == 0) return std::optional<LibraryEntry>();
+    return inside_->fetch(lottery.winner());
 }
 
 // A run of rows in the order of the hash is as good as a draw: from a place that the seed names, round to it.

@@ -8,8 +8,8 @@ namespace unjam::library {
 
 namespace {
 
-// An index through which more rows than these come is as good as any other.
-constexpr std::int64_t kEnoughRows = 20'000;
+// More rows than these are not looked up one by one: by_moves holds all that conditions ask.
+constexpr std::int64_t kEnoughRows = 10'000;
 // More places to look up in an index than these are slower than reading on.
 constexpr std::size_t kMostSeeks = 2'000;
 
@@ -75,10 +75,17 @@ void add_tags(Clause& clause, const LibraryQuery& query, std::size_t first) {
     }
 }
 
+constexpr std::uint32_t bits(std::initializer_list<std::size_t> columns) {
+    std::uint32_t set = 0;
+    for (const std::size_t column : columns) set |= 1U << column;
+    return set;
+}
+
 // One way to come to the rows: where from, and the conditions by which the index finds its place.
 struct Way {
     std::string from;
     Clause seek;
+    std::uint32_t settled = 0;            // a bit for each column whose range is part of the seek
     std::int64_t rows = kEnoughRows + 1;  // at most this many come through it, as far as they were counted
 };
 
@@ -93,6 +100,7 @@ Result<Way> way_by_moves(const Database& database, const LibraryQuery& query) {
     const LibraryRange& vehicles = query.ranges[kVehicles];
     const LibraryRange& score = query.ranges[kScore];
     Way way = indexed("by_moves");
+    way.settled = bits({kMoves});
     if (!vehicles.any() && !score.any()) {
         add_range(way.seek, kMoves, moves);
         return way;
@@ -109,6 +117,7 @@ Result<Way> way_by_moves(const Database& database, const LibraryQuery& query) {
         return way;
     }
     add_list(way.seek, kMoves, least, most);
+    way.settled = bits({kMoves, kVehicles});
     const std::int64_t fewest = std::max<std::int64_t>(1, vehicles.least.value_or(1));
     const bool list_too =
         score.any() && vehicles.most && *vehicles.most < static_cast<std::int64_t>(kMostSeeks) &&
@@ -118,6 +127,7 @@ Result<Way> way_by_moves(const Database& database, const LibraryQuery& query) {
         add_range(way.seek, kVehicles, vehicles);
         return way;
     }
+    way.settled = bits({kMoves, kVehicles, kScore});
     add_list(way.seek, kVehicles, fewest, *vehicles.most);
     add_range(way.seek, kScore, score);
     return way;
@@ -125,6 +135,7 @@ Result<Way> way_by_moves(const Database& database, const LibraryQuery& query) {
 
 Way way_by_size(const LibraryQuery& query) {
     Way way = indexed("by_size");
+    way.settled = bits({kWidth, kHeight, kWalls});
     for (const std::size_t side : {std::size_t{kWidth}, std::size_t{kHeight}}) {
         const LibraryRange& range = query.ranges[side];
         add_list(way.seek, side, std::max<std::int64_t>(kMinBoardSide, range.least.value_or(kMinBoardSide)),
@@ -149,6 +160,7 @@ Result<std::vector<Way>> ways_of(const Database& database, const LibraryQuery& q
                                         std::pair{kStates, "by_states"}, std::pair{kAdded, "by_added"}}) {
         if (!any({column})) continue;
         ways.push_back(indexed(index));
+        ways.back().settled = bits({column});
         add_range(ways.back().seek, column, query.ranges[column]);
     }
     if (any({kWidth, kHeight, kWalls})) ways.push_back(way_by_size(query));
@@ -176,6 +188,22 @@ std::optional<Error> count_rows(const Database& database, Way& way) {
     if (!row) return row.error();
     way.rows = statement->number(0);
     return {};
+}
+
+Result<std::vector<Way>> counted_ways(const Database& database, const LibraryQuery& query) {
+    auto ways = ways_of(database, query);
+    if (!ways) return ways;
+    for (Way& way : *ways) {
+        if (auto error = count_rows(database, way)) return *error;
+    }
+    return ways;
+}
+
+Clause rows_through(const Way& way, const LibraryQuery& query) {
+    const Clause conditions = conditions_of(query, way.settled);
+    Clause clause{fmt::format("FROM {} WHERE ", way.from), {}};
+    if (!way.seek.sql.empty()) clause.add(way.seek.sql + " AND ", way.seek.values);
+    return clause.add(conditions.sql, conditions.values);
 }
 
 // The index in whose order the rows are wanted, if there is one.
@@ -229,10 +257,12 @@ Result<Statement> prepare(const Database& database, const Clause& clause) {
     return statement;
 }
 
-Clause conditions_of(const LibraryQuery& query) {
+// SQLite is not shown a range again that is part of the seek: it might prefer it to the list.
+Clause conditions_of(const LibraryQuery& query, std::uint32_t settled) {
     Clause clause;
-    for (std::size_t column = 0; column < kLibraryColumns; ++column)
-        add_range(clause, column, query.ranges[column]);
+    for (std::size_t column = 0; column < kLibraryColumns; ++column) {
+        if ((settled >> column & 1U) == 0) add_range(clause, column, query.ranges[column]);
+    }
     if (query.minimal) add_and(clause, "minimal = 1");
     add_pattern(clause, "name", query.name);
     add_pattern(clause, "source", query.source);
@@ -241,24 +271,25 @@ Clause conditions_of(const LibraryQuery& query) {
     return clause;
 }
 
-Result<Clause> rows_of(const Database& database, const LibraryQuery& query) {
-    auto ways = ways_of(database, query);
+Result<std::optional<Clause>> few_rows_of(const Database& database, const LibraryQuery& query) {
+    const auto ways = counted_ways(database, query);
     if (!ways) return ways.error();
-    for (Way& way : *ways) {
-        if (auto error = count_rows(database, way)) return *error;
-    }
     const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
-    Way way = indexed("by_moves");
-    if (best != ways->end() && (best->rows <= kEnoughRows || !query.limit)) {
-        way = *best;
-    } else if (const std::string index = index_of_sort(query.sort); query.limit && !index.empty()) {
-        // Many rows of which few are wanted: in the wanted order, the first ones are soon found.
-        way = indexed(index);
-    }
-    const Clause conditions = conditions_of(query);
-    Clause clause{fmt::format("FROM {} WHERE ", way.from), {}};
-    if (!way.seek.sql.empty()) clause.add(way.seek.sql + " AND ", way.seek.values);
-    return clause.add(conditions.sql, conditions.values);
+    if (best == ways->end() || best->rows > kEnoughRows) return std::optional<Clause>();
+    return std::optional(rows_through(*best, query));
+}
+
+Result<Clause> rows_of(const Database& database, const LibraryQuery& query) {
+    const auto ways = counted_ways(database, query);
+    if (!ways) return ways.error();
+    const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
+    if (best != ways->end() && best->rows <= kEnoughRows) return rows_through(*best, query);
+    // Many rows of which few are wanted: in the wanted order, the first ones are soon found.
+    const std::string in_order = query.limit ? index_of_sort(query.sort) : "";
+    if (!in_order.empty()) return rows_through(indexed(in_order), query);
+    const Way all = indexed("by_moves");
+    const bool by_moves = !ways->empty() && ways->front().from == all.from;
+    return rows_through(by_moves ? ways->front() : all, query);
 }
 
 Result<Clause> ids_of(const Database& database, const LibraryQuery& query) {

@@ -27,9 +27,12 @@ Result<Statement> prepare(const Database& database, const Clause& clause);
 
 // "FROM … WHERE …" over puzzle for the rows of a query, through the index that leaves the fewest to look at.
 Result<Clause> rows_of(const Database& database, const LibraryQuery& query);
+// The same when a condition leaves few rows to look at; nothing when it would be many.
+Result<std::optional<Clause>> few_rows_of(const Database& database, const LibraryQuery& query);
 // The ids of these rows, in order, within limit and offset.
 Result<Clause> ids_of(const Database& database, const LibraryQuery& query);
-// All conditions alone, for a statement that has an index of its own in mind.
-Clause conditions_of(const LibraryQuery& query);
+// All conditions alone, but the ranges of columns whose bits are set, for a statement that has an index of its
+// own in mind.
+Clause conditions_of(const LibraryQuery& query, std::uint32_t settled = 0);
 
 }  // namespace unjam::library

@@ -18,16 +18,13 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Keeps puzzles in an SQLite file, every one once whatever its labels and its orientation, each with its "
-    "proved optimum in moves and steps, its size, its component, its difficulty, whether it is minimal, "
-    "where it "
-    "came from, its tags and when it was added.\n"
+    "Keeps puzzles in an SQLite file, every one once whatever its labels and its orientation, each with "
+    "its proved optimum in moves and steps, its size, its component, its difficulty, whether it is "
+    "minimal, where it came from, its tags and when it was added.\n"
     "\n"
     "The collection is the file that --database names, or else the environment variable UNJAM_LIBRARY, or "
-    "else "
-    "unjam/library.db in $XDG_DATA_HOME, which is ~/.local/share when it is not set. docs/library.md tells "
-    "how it "
-    "is made up and what happens when the machine stops in the middle.";
+    "else unjam/library.db in $XDG_DATA_HOME, which is ~/.local/share when it is not set. docs/library.md "
+    "tells how it is made up and what happens when the machine stops in the middle.";
 
 #ifndef UNJAM_HAS_LIBRARY
 ExitCode run_nothing() {

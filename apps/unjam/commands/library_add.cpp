@@ -33,29 +33,21 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kAddDescription =
     "Analyses puzzles as unjam analyze does and adds them, in any format and any number. A puzzle that is "
-    "there "
-    "already, perhaps with other labels, turned or mirrored, is counted and only gets the new tags. What "
-    "cannot be "
-    "read or has no solution is told with its place and skipped; with --strict, nothing of the whole run is "
-    "added "
-    "then.\n"
+    "there already, perhaps with other labels, turned or mirrored, is counted and only gets the new tags. "
+    "What cannot be read or has no solution is told with its place and skipped; with --strict, nothing of "
+    "the whole run is added then.\n"
     "\n"
     "Text with a puzzle on every line (lines, code, JSON lines) is read as it comes and may be endless; "
-    "other "
-    "formats are read as a whole. Rows are committed once a second: a kill or a power cut loses at most the "
-    "batch "
-    "of the last second, and Ctrl-C loses nothing that is done. With --output json, one object is printed "
-    "for every "
-    "batch that is safe.\n"
+    "other formats are read as a whole. Rows are committed once a second (with --trust, every five): a "
+    "kill or a power cut loses at most the batch of that time, and Ctrl-C loses nothing that is done. With "
+    "--output json, one object is printed for every batch that is safe.\n"
     "\n"
-    "JSON lines with a code, as unjam analyze --output json and unjam library export print them, keep their "
-    "name, "
-    "source, tags and time; --trust takes their numbers, too, as they are.";
+    "JSON lines with a code, as unjam analyze --output json and unjam library export print them, keep "
+    "their name, source, tags and time; --trust takes their numbers, too, as they are.";
 
 constexpr std::string_view kImportDescription =
     "Adds the rows that unjam library export wrote, with their numbers, names, sources, tags and times as "
-    "they are; "
-    "it is unjam library add --trust. unjam library check proves them anew.";
+    "they are; it is unjam library add --trust. unjam library check proves them anew.";
 
 ExitCode run_add(const AddOptions& options) {
     if (options.sources.empty()) throw UsageError{"name a file of puzzles, or - for standard input"};
@@ -69,8 +61,8 @@ Runner set_up(CommandApp& command, bool import) {
     options->trust = import;
     Option* puzzles =
         command.add_option("PUZZLE", options->sources,
-                           "A file of puzzles, - for standard input, or a puzzle itself: a puzzle code "
-                           "or a one-line board.");
+                           "A file of puzzles, - for standard input, or a puzzle itself: a puzzle code or "
+                           "a one-line board.");
     puzzles->type_name("")->group("Arguments");
     command.kinds[puzzles] = ValueKind::file;
     add_database_option(command, options->database);

@@ -30,11 +30,9 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Reads the whole file as SQLite checks it, then analyses the puzzles anew, all or a sample, and compares "
-    "every "
-    "column: optimum, component, difficulty, minimality, size and canonical key. Each wrong row is told with "
-    "what is "
-    "stored and what is true; unjam library remove and add put it right.";
+    "Reads the whole file as SQLite checks it, then analyses the puzzles anew, all or a sample, and "
+    "compares every column: optimum, component, difficulty, minimality, size and canonical key. Each wrong "
+    "row is told with what is stored and what is true; unjam library remove and add put it right.";
 
 // Enough rows for all threads, few enough to hold.
 constexpr std::size_t kRowsAtOnce = 256;

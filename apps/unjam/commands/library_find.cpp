@@ -26,13 +26,11 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kFindDescription =
     "Prints the puzzles that meet every condition: a line each for people, JSON lines with all columns, or "
-    "with --to "
-    "the puzzles themselves in any format. Without conditions, that is all of them.";
+    "with --to the puzzles themselves in any format. Without conditions, that is all of them.";
 
 constexpr std::string_view kExportDescription =
     "Prints all puzzles, or those that meet the conditions, as JSON lines with every column, in the order "
-    "they were "
-    "added. The text is complete: unjam library import makes the same collection of it.";
+    "they were added. The text is complete: unjam library import makes the same collection of it.";
 
 struct FindArguments {
     std::string database;

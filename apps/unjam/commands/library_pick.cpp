@@ -15,7 +15,7 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"unjam library pick --difficulty easy..hard", "Something to play."},
+    {"unjam library pick --difficulty easy..advanced", "Something to play."},
     {"unjam library pick --daily", "The same for everybody who has this collection, until midnight UTC."},
     {"unjam library pick --seed 7 --to code", "The same every time."},
 };
@@ -27,9 +27,9 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Prints one of the puzzles that meet the conditions, each as likely as any other. With --seed or --daily "
-    "it is "
-    "always the same one for collections that hold the same puzzles, in whatever order they were added.";
+    "Prints one of the puzzles that meet the conditions, each as likely as any other. With --seed or "
+    "--daily it is always the same one for collections that hold the same puzzles, in whatever order they "
+    "were added.";
 
 struct PickArguments {
     std::string database;

@@ -11,7 +11,7 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kTagExamples[] = {
-    {"unjam library tag book --difficulty hard.. --limit 50", "Mark fifty puzzles."},
+    {"unjam library tag book --difficulty master.. --limit 50", "Mark fifty puzzles."},
     {"unjam library tag --remove book", "Take the mark off all."},
 };
 

@@ -15,9 +15,11 @@ namespace unjam::cli {
 
 namespace {
 
-// A batch is committed when it has lasted this long, or has this many rows.
+// A batch is committed when it has lasted this long, or has this many rows. Rows that cost no work to have
+// again wait longer: each commit writes every page that its rows touched.
 constexpr std::chrono::milliseconds kBatchTime(1000);
-constexpr std::uint64_t kBatchRows = 20'000;
+constexpr std::chrono::milliseconds kTrustedBatchTime(5000);
+constexpr std::uint64_t kBatchRows = 100'000;
 // Reading a row takes microseconds, analysing a puzzle milliseconds.
 constexpr std::size_t kRowsPerPiece = 100;
 
@@ -252,7 +254,8 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
 
 void AddRun::commit_if_due(bool now) {
     const auto time = std::chrono::steady_clock::now();
-    const bool due = in_batch_ >= kBatchRows || time - batch_began_ >= kBatchTime;
+    const bool due =
+        in_batch_ >= kBatchRows || time - batch_began_ >= (options_.trust ? kTrustedBatchTime : kBatchTime);
     if (!open_ || options_.strict || (!now && !due)) return;
     if (auto error = library_.commit()) fail_batch(*error);
     open_ = false;

@@ -122,7 +122,7 @@ Result<LibraryRange> parse_range(std::string_view text) {
 Result<LibraryRange> parse_difficulty(std::string_view text) {
     return range_of(
         text,
-        fmt::format("range of difficulty; write expert.., easy..hard or 40..60, with scores from 0 to "
+        fmt::format("range of difficulty; write expert.., easy..advanced or 40..60, with scores from 0 to "
                     "100 or the words {}",
                     level_names()),
         score_bound);
@@ -180,7 +180,7 @@ void add_condition_options(CommandApp& command, LibraryQuery& query) {
     add_range_option(command, query, "--steps", "steps", parse_range, "The fewest steps.");
     add_range_option(
         command, query, "--difficulty", "score", parse_difficulty,
-        "Difficulty for people, by words or scores: expert.., easy..hard, 42.5..60. The words are " +
+        "Difficulty for people, by words or scores: expert.., easy..advanced, 42.5..60. The words are " +
             level_names() + ".");
     add_range_option(command, query, "--vehicles", "vehicles", parse_range, "Vehicles, the target included.");
     add_range_option(command, query, "--walls", "walls", parse_range, "Walls.");

@@ -27,7 +27,7 @@ bool has_conditions(const LibraryQuery& query);
 
 // "20..30", "20..", "..30" or "20"; fails on anything else.
 Result<LibraryRange> parse_range(std::string_view text);
-// The same with words for scores: "expert..", "easy..hard", "42.5..60"; in tenths.
+// The same with words for scores: "expert..", "easy..advanced", "42.5..60"; in tenths.
 Result<LibraryRange> parse_difficulty(std::string_view text);
 // "6x6", or "6": any height.
 struct BoardSizes {
