@@ -220,12 +220,7 @@ std::string order_of(const LibraryQuery& query) {
     // order whole.
     std::vector<std::string> columns{"moves", "vehicles", "score",  "steps",  "walls",
                                      "width", "height",   "states", "minimal"};
-    if (query.sort == "added") {
-        columns = {"added"};
-    } else if (!query.sort.empty()) {
-        std::erase(columns, query.sort);
-        columns.insert(columns.begin(), query.sort);
-    }
+    if (index_of_sort(query.sort) != "by_moves") columns = {query.sort};
     columns.emplace_back("id");
     std::string order;
     for (const std::string& column : columns)
