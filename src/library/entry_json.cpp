@@ -93,7 +93,7 @@ std::optional<Error> take_facts(const Json& object, ReadEntry& read) {
     if (**steps < **moves) return wrong("steps", "at least the moves");
     const auto complete = object.find("complete");
     const bool bound = complete != object.end() && *complete == false;
-    if (*states && **states > 0 && !bound) read.entry.states = **states;
+    if (*states && **states > 0 && !bound) read.entry.states = *states;
     read.entry.moves = **moves;
     read.entry.steps = **steps;
     read.entry.score = **score;

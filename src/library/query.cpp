@@ -26,7 +26,16 @@ constexpr LibraryColumn kColumns[] = {
 };
 static_assert(std::size(kColumns) == kLibraryColumns);
 
-enum Column : std::size_t { kMoves, kSteps, kVehicles, kWalls, kWidth, kHeight, kStates, kScore, kAdded };
+// Their places in the table.
+constexpr std::size_t kMoves = 0;
+constexpr std::size_t kSteps = 1;
+constexpr std::size_t kVehicles = 2;
+constexpr std::size_t kWalls = 3;
+constexpr std::size_t kWidth = 4;
+constexpr std::size_t kHeight = 5;
+constexpr std::size_t kStates = 6;
+constexpr std::size_t kScore = 7;
+constexpr std::size_t kAdded = 8;
 
 void add_and(Clause& clause, const std::string& sql, std::vector<Value> values = {}) {
     clause.add((clause.sql.empty() ? "" : " AND ") + sql, std::move(values));
@@ -136,7 +145,7 @@ Result<Way> way_by_moves(const Database& database, const LibraryQuery& query) {
 Way way_by_size(const LibraryQuery& query) {
     Way way = indexed("by_size");
     way.settled = bits({kWidth, kHeight, kWalls});
-    for (const std::size_t side : {std::size_t{kWidth}, std::size_t{kHeight}}) {
+    for (const std::size_t side : {kWidth, kHeight}) {
         const LibraryRange& range = query.ranges[side];
         add_list(way.seek, side, std::max<std::int64_t>(kMinBoardSide, range.least.value_or(kMinBoardSide)),
                  std::min<std::int64_t>(kMaxBoardSide, range.most.value_or(kMaxBoardSide)));

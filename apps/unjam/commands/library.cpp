@@ -1,5 +1,5 @@
 // unjam library: a collection of graded puzzles in a file; what can be done with it is one file per action.
-#include "library/actions.h"
+#include "collection/actions.h"
 #include "program.h"
 
 namespace unjam::cli {

@@ -1,9 +1,9 @@
 // unjam library add, and import, which is the same for rows that an export wrote.
 #include <algorithm>
 
-#include "library/actions.h"
-#include "library/adding.h"
-#include "library/collection.h"
+#include "collection/actions.h"
+#include "collection/adding.h"
+#include "collection/collection.h"
 #include "text.h"
 #include "units.h"
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "batch.h"
-#include "library/actions.h"
-#include "library/collection.h"
+#include "collection/actions.h"
+#include "collection/collection.h"
 #include "progress_line.h"
 #include "search_options.h"
 #include "signals.h"

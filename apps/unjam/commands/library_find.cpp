@@ -1,6 +1,6 @@
 // unjam library find, and export, which is all of it as JSON lines.
-#include "library/actions.h"
-#include "library/entry_writer.h"
+#include "collection/actions.h"
+#include "collection/entry_writer.h"
 
 namespace unjam::cli {
 

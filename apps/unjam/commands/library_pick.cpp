@@ -4,8 +4,8 @@
 #include <chrono>
 #include <random>
 
-#include "library/actions.h"
-#include "library/entry_writer.h"
+#include "collection/actions.h"
+#include "collection/entry_writer.h"
 #include "terminal.h"
 #include "text.h"
 #include "unjam/formats.h"

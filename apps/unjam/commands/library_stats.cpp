@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "library/actions.h"
-#include "library/collection.h"
+#include "collection/actions.h"
+#include "collection/collection.h"
 #include "solve_report.h"
 #include "terminal.h"
 #include "text.h"

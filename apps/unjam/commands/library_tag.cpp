@@ -1,8 +1,8 @@
 // unjam library tag and remove: what can be changed of puzzles that are there.
 #include <fmt/format.h>
 
-#include "library/actions.h"
-#include "library/collection.h"
+#include "collection/actions.h"
+#include "collection/collection.h"
 #include "terminal.h"
 #include "text.h"
 

@@ -1,4 +1,4 @@
-#include "library/adding.h"
+#include "collection/adding.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "batch.h"
-#include "library/collection.h"
+#include "collection/collection.h"
 #include "progress_line.h"
 #include "signals.h"
 #include "text.h"

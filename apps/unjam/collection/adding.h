@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "collection/chunks.h"
 #include "exit_code.h"
-#include "library/chunks.h"
 #include "search_options.h"
 #include "unjam/library.h"
 

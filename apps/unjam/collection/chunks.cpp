@@ -1,4 +1,4 @@
-#include "library/chunks.h"
+#include "collection/chunks.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "collection/collection.h"
 #include "exit_code.h"
-#include "library/collection.h"
 
 namespace unjam::cli {
 

@@ -1,4 +1,4 @@
-#include "library/collection.h"
+#include "collection/collection.h"
 
 #include <fmt/format.h>
 

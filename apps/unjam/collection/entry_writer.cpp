@@ -1,4 +1,4 @@
-#include "library/entry_writer.h"
+#include "collection/entry_writer.h"
 
 #include <fmt/format.h>
 
