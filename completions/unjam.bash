@@ -4,34 +4,20 @@ _unjam() {
     local command=${COMP_WORDS[1]} words='' files=yes
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph show verify compare convert render studio bench formats help completion --help --version' -- "$current")
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert studio bench formats help completion --help --version' -- "$current")
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph show verify compare convert library studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert render library studio bench formats help completion --help --version' -- "$current")
         return
     fi
     if [[ $command == library ]] && ((COMP_CWORD > 2)); then command="library ${COMP_WORDS[2]}"; fi
     case $command in
-        solve) words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
-        analyze) words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -h --help'; files=yes ;;
-        graph) words='-f --from --pick -m --metric --optimal --max-states --format -o --output -h --help'; files=yes ;;
-        generate) words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
-        show) words='-f --from --pick --board-only --color -h --help'; files=yes ;;
-        verify) words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
-        compare) words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
-        convert) words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
-        render) words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --size --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
-        studio) words='-p --port --bind --page --no-browser -h --help'; files=no ;;
-        bench) words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
-        formats) words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
-        help) words='solve show verify compare convert studio bench formats completion -h --help'; files=no ;;
-        completion) words='bash zsh fish -h --help'; files=no ;;
         'solve') words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
         'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -h --help'; files=yes ;;
         'graph') words='-f --from --pick -m --metric --optimal --max-states --format -o --output -h --help'; files=yes ;;
+        'generate') words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
         'show') words='-f --from --pick --board-only --color -h --help'; files=yes ;;
         'verify') words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
         'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
         'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --size --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
         'library') words='add find pick stats tag remove check export import -h --help'; files=no ;;
         'library add') words='-d --database -f --from --trust --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs -o --output -h --help'; files=yes ;;
         'library find') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset -o --output --to -h --help'; files=no ;;
@@ -45,7 +31,7 @@ _unjam() {
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
         'formats') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
-        'help') words='solve analyze graph show verify compare convert library studio bench formats help completion -h --help'; files=no ;;
+        'help') words='solve analyze graph generate show verify compare convert render library studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
     case "$command $previous" in

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
+#include <cmath>
+#include <limits>
 #include <utility>
 
+#include "ranges.h"
 #include "text.h"
 #include "units.h"
 
@@ -16,72 +18,33 @@ namespace {
 
 constexpr const char* kBoard = "The board";
 constexpr const char* kPuzzle = "The puzzles";
+constexpr std::int64_t kMostNumber = std::numeric_limits<int>::max();
 
 Error usage_error(std::string message) {
     return Error{ErrorCode::usage, {}, std::move(message)};
 }
 
-std::optional<int> whole_number(std::string_view text) {
-    int number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem != std::errc{} || end != text.data() + text.size() || number < 0) return {};
-    return number;
+Result<int> parse_number(const std::string& text) {
+    const auto number = whole_number(text);
+    if (!number || *number > kMostNumber) return usage_error(fmt::format("\"{}\" is no whole number", text));
+    return static_cast<int>(*number);
 }
 
-// "8-12", "8", "8-" and "-12" cut at the minus.
-std::pair<std::string, std::string> ends_of(const std::string& text) {
-    const std::size_t minus = text.find('-');
-    if (minus == std::string::npos) return {text, text};
-    return {text.substr(0, minus), text.substr(minus + 1)};
-}
-
-Result<IntRange> parse_range(const std::string& text) {
-    const auto [first, last] = ends_of(text);
-    IntRange range;
-    const auto least = first.empty() ? range.least : whole_number(first);
-    const auto most = last.empty() ? range.most : whole_number(last);
-    if (!least || !most || (first.empty() && last.empty())) {
-        return usage_error(fmt::format("\"{}\" is no range; write for example 8, 8-12, 8- or -12", text));
-    }
-    return IntRange{*least, *most};
-}
-
-struct Scores {
-    double least = 0;
-    double most = 0;
-};
-
-// Where a level, or a number, begins and ends.
-std::optional<Scores> scores_of(const std::string& word) {
-    const auto levels = difficulty_levels();
-    const auto level = std::ranges::find(levels, word, &DifficultyLevel::name);
-    if (level != levels.end()) {
-        const bool last = level + 1 == levels.end();
-        return Scores{level->score, last ? 1000 : (level + 1)->score - 1e-9};
-    }
-    double number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (word.empty() || problem != std::errc{} || end != word.data() + word.size()) return {};
-    return Scores{number, number};
-}
-
-Result<Scores> parse_difficulty(const std::string& text) {
-    const auto [first, last] = ends_of(text);
-    const auto least = first.empty() ? Scores{0, 0} : scores_of(first);
-    const auto most = last.empty() ? Scores{1000, 1000} : scores_of(last);
-    if (least && most && !(first.empty() && last.empty())) return Scores{least->least, most->most};
-    std::vector<std::string> names;
-    for (const DifficultyLevel& level : difficulty_levels()) names.emplace_back(level.name);
-    return usage_error(
-        fmt::format("\"{}\" is no difficulty; write a range of words or of scores, such as easy, "
-                    "easy-advanced, expert- or 40-60; the words are {}",
-                    text, any_of(names)));
+// Numbers that are too large for any board leave the bound where it is.
+Result<IntRange> parse_int_range(const std::string& text) {
+    const auto range = parse_range(text);
+    if (!range) return range.error();
+    const auto bound = [](std::int64_t number) { return static_cast<int>(std::min(number, kMostNumber)); };
+    IntRange result;
+    if (range->least) result.least = bound(*range->least);
+    if (range->most) result.most = bound(*range->most);
+    return result;
 }
 
 Result<std::pair<int, int>> parse_board_size(const std::string& text) {
     const std::size_t times = text.find_first_of("xX");
-    const auto width = whole_number(text.substr(0, times));
-    const auto height = times == std::string::npos ? width : whole_number(text.substr(times + 1));
+    const auto width = parse_number(text.substr(0, times));
+    const auto height = times == std::string::npos ? width : parse_number(text.substr(times + 1));
     if (!width || !height)
         return usage_error(fmt::format("\"{}\" is no board size; write for example 6x6", text));
     return std::pair(*width, *height);
@@ -90,18 +53,12 @@ Result<std::pair<int, int>> parse_board_size(const std::string& text) {
 Result<std::vector<int>> parse_lengths(const std::string& text) {
     std::vector<int> lengths;
     for (const std::string& word : split_list(text)) {
-        const auto length = whole_number(word);
+        const auto length = parse_number(word);
         if (!length)
             return usage_error(fmt::format("\"{}\" is no list of lengths; write for example 2,3", text));
         lengths.push_back(*length);
     }
     return lengths;
-}
-
-Result<int> parse_number(const std::string& text) {
-    const auto number = whole_number(text);
-    if (!number) return usage_error(fmt::format("\"{}\" is no whole number", text));
-    return *number;
 }
 
 Result<std::uint64_t> parse_seed(const std::string& text) {
@@ -125,13 +82,14 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
         ->type_name("WxH")
         ->group(kBoard);
     add_parsed(
-        command, "--vehicles", order.vehicles, parse_range, "RANGE",
-        "How many vehicles, the target included, such as 10, 8-12, 8- or -12; any number if not given.")
+        command, "--vehicles", order.vehicles, parse_int_range, "RANGE",
+        "How many vehicles, the target included, such as 10, 8..12, 8.. or ..12; any number if not given.")
         ->group(kBoard);
     add_parsed(command, "--lengths", order.lengths, parse_lengths, "LIST",
                "Lengths of the vehicles besides the target; 2,3 if not given.")
         ->group(kBoard);
-    add_parsed(command, "--walls", order.walls, parse_range, "RANGE", "How many walls; none if not given.")
+    add_parsed(command, "--walls", order.walls, parse_int_range, "RANGE",
+               "How many walls; none if not given.")
         ->group(kBoard);
     add_choice(command, "--exit", options.exit, {{"right", ""}, {"left", ""}, {"top", ""}, {"bottom", ""}},
                "SIDE", "The side that the target leaves through; right if not given.")
@@ -165,10 +123,10 @@ void add_puzzle_options(CommandApp& command, OrderOptions& options) {
     Order& order = options.order;
     add_parsed(command, "-n,--count", order.count, parse_count, "N", "How many puzzles; 1 if not given.")
         ->group(kPuzzle);
-    add_parsed(command, "--moves", order.moves, parse_range, "RANGE",
-               "Moves of a shortest solution, such as 20, 15-25, 35- or -10; any number if not given.")
+    add_parsed(command, "--moves", order.moves, parse_int_range, "RANGE",
+               "Moves of a shortest solution, such as 20, 15..25, 35.. or ..10; any number if not given.")
         ->group(kPuzzle);
-    add_parsed(command, "--steps", order.steps, parse_range, "RANGE",
+    add_parsed(command, "--steps", order.steps, parse_int_range, "RANGE",
                "The fewest steps of a solution, likewise.")
         ->group(kPuzzle);
     command
@@ -178,10 +136,10 @@ void add_puzzle_options(CommandApp& command, OrderOptions& options) {
                 const auto scores = parse_difficulty(text);
                 if (!scores) throw UsageError{"--difficulty: " + scores.error().message};
                 order.least_score = scores->least;
-                order.most_score = scores->most;
+                order.most_score = scores->most_excluded ? std::nextafter(scores->most, 0) : scores->most;
             },
-            "How hard for people, in words or scores of unjam analyze, such as easy, easy-advanced, expert- "
-            "or 40-60.")
+            "How hard for people, in words or scores of unjam analyze, such as easy, easy..advanced, "
+            "expert.. or 40..60.")
         ->type_name("RANGE")
         ->group(kPuzzle);
     command

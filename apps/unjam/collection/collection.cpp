@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
 
 #include "failure.h"
 #include "input.h"
+#include "ranges.h"
 #include "search_options.h"
 #include "text.h"
 #include "units.h"
@@ -33,57 +33,20 @@ std::string environment(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-std::optional<std::int64_t> whole_number(std::string_view text) {
-    std::int64_t number = -1;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool fine = problem == std::errc{} && end == text.data() + text.size() && number >= 0;
-    return fine && number <= kMostNumber ? std::optional(number) : std::nullopt;
+// The columns of a collection in terms of ranges.h.
+Result<LibraryRange> parse_numbers(std::string_view text) {
+    const auto range = parse_range(text);
+    if (!range) return range.error();
+    return LibraryRange{range->least, range->most};
 }
 
-struct Ends {
-    std::string_view least;
-    std::string_view most;
-};
-
-// "a..b" into its ends; "a" is both.
-Ends ends_of(std::string_view text) {
-    const std::size_t dots = text.find("..");
-    if (dots == std::string_view::npos) return {text, text};
-    return {text.substr(0, dots), text.substr(dots + 2)};
-}
-
-// Parses both ends; `parse` gets the end and whether it is the upper one.
-template <class Parse>
-Result<LibraryRange> range_of(std::string_view text, std::string_view what, Parse parse) {
-    const Ends ends = ends_of(text);
-    LibraryRange range;
-    if (!ends.least.empty()) range.least = parse(ends.least, false);
-    if (!ends.most.empty()) range.most = parse(ends.most, true);
-    const bool fine = (ends.least.empty() || range.least) && (ends.most.empty() || range.most) && range.any();
-    if (!fine) return usage(fmt::format("\"{}\" is no {}", text, what));
-    if (range.least && range.most && *range.least > *range.most)
-        return usage(fmt::format("\"{}\" holds nothing: its end comes before its begin", text));
-    return range;
-}
-
-// The score in tenths at which a level begins, or the last one before the next level.
-std::optional<std::int64_t> level_bound(std::string_view word, bool upper) {
-    const auto levels = difficulty_levels();
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        if (levels[i].name != word) continue;
-        if (!upper) return std::llround(std::ceil(levels[i].score * 10));
-        if (i + 1 == levels.size()) return 1000;
-        return std::llround(std::ceil(levels[i + 1].score * 10)) - 1;
-    }
-    return {};
-}
-
-std::optional<std::int64_t> score_bound(std::string_view text, bool upper) {
-    if (const auto level = level_bound(text, upper)) return level;
-    double score = -1;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), score);
-    if (problem != std::errc{} || end != text.data() + text.size() || !(score >= 0) || score > 100) return {};
-    return std::llround(score * 10);
+// In tenths, as the collection keeps them.
+Result<LibraryRange> parse_scores(std::string_view text) {
+    const auto scores = parse_difficulty(text);
+    if (!scores) return scores.error();
+    const std::int64_t most = scores->most_excluded ? std::llround(std::ceil(scores->most * 10)) - 1
+                                                    : std::llround(scores->most * 10);
+    return LibraryRange{std::llround(std::ceil(scores->least * 10 - 1e-6)), most};
 }
 
 // A date as upper end means all of that day.
@@ -94,15 +57,36 @@ std::optional<std::int64_t> time_bound(std::string_view text, bool upper) {
     return upper && text.size() == 10 ? *time + kDay - 1 : *time;
 }
 
-std::string level_names() {
-    std::vector<std::string> names;
-    for (const DifficultyLevel& level : difficulty_levels()) names.emplace_back(level.name);
-    return any_of(names);
+Result<LibraryRange> parse_added(std::string_view text) {
+    const auto ends = ends_of_range(text);
+    LibraryRange range;
+    if (ends) {
+        range.least = time_bound(ends->least, false);
+        range.most = time_bound(ends->most, true);
+    }
+    const bool understood =
+        ends && (ends->least.empty() || range.least) && (ends->most.empty() || range.most);
+    if (!understood) {
+        return usage(fmt::format(
+            "\"{}\" is no range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15", text));
+    }
+    if (range.least && range.most && *range.least > *range.most)
+        return usage(fmt::format("\"{}\" holds nothing: its end comes before its begin", text));
+    return range;
 }
 
-Result<LibraryRange> parse_added(std::string_view text) {
-    return range_of(text, "range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15",
-                    time_bound);
+// "6x6", or "6" for both.
+struct BoardSizes {
+    LibraryRange width;
+    LibraryRange height;
+};
+Result<BoardSizes> parse_board_size(std::string_view text) {
+    const std::size_t times = text.find('x');
+    const auto width = parse_numbers(text.substr(0, times));
+    const auto height = times == std::string_view::npos ? width : parse_numbers(text.substr(times + 1));
+    if (!width || !height)
+        return usage(fmt::format("\"{}\" is no size; write 6x6, or with ranges 6..8x6..8", text));
+    return BoardSizes{*width, *height};
 }
 
 // An option whose range goes into a column of the query.
@@ -113,29 +97,6 @@ void add_range_option(CommandApp& command, LibraryQuery& query, const std::strin
 }
 
 }  // namespace
-
-Result<LibraryRange> parse_range(std::string_view text) {
-    return range_of(text, "range; write 20..30, 20.., ..30 or 20",
-                    [](std::string_view end, bool) { return whole_number(end); });
-}
-
-Result<LibraryRange> parse_difficulty(std::string_view text) {
-    return range_of(
-        text,
-        fmt::format("range of difficulty; write expert.., easy..advanced or 40..60, with scores from 0 to "
-                    "100 or the words {}",
-                    level_names()),
-        score_bound);
-}
-
-Result<BoardSizes> parse_board_size(std::string_view text) {
-    const std::size_t times = text.find('x');
-    const auto width = parse_range(text.substr(0, times));
-    const auto height = times == std::string_view::npos ? width : parse_range(text.substr(times + 1));
-    if (!width || !height)
-        return usage(fmt::format("\"{}\" is no size; write 6x6, or with ranges 6..8x6..8", text));
-    return BoardSizes{*width, *height};
-}
 
 void add_database_option(CommandApp& command, std::string& path) {
     Option* option = command.add_option(
@@ -175,15 +136,16 @@ void fail_on(const std::string& given, const Error& error) {
 }
 
 void add_condition_options(CommandApp& command, LibraryQuery& query) {
-    add_range_option(command, query, "--moves", "moves", parse_range,
+    add_range_option(command, query, "--moves", "moves", parse_numbers,
                      "The fewest moves: 20..30, 20.., ..30 or 20. Both ends count, here and below.");
-    add_range_option(command, query, "--steps", "steps", parse_range, "The fewest steps.");
+    add_range_option(command, query, "--steps", "steps", parse_numbers, "The fewest steps.");
     add_range_option(
-        command, query, "--difficulty", "score", parse_difficulty,
+        command, query, "--difficulty", "score", parse_scores,
         "Difficulty for people, by words or scores: expert.., easy..advanced, 42.5..60. The words are " +
-            level_names() + ".");
-    add_range_option(command, query, "--vehicles", "vehicles", parse_range, "Vehicles, the target included.");
-    add_range_option(command, query, "--walls", "walls", parse_range, "Walls.");
+            difficulty_words() + ".");
+    add_range_option(command, query, "--vehicles", "vehicles", parse_numbers,
+                     "Vehicles, the target included.");
+    add_range_option(command, query, "--walls", "walls", parse_numbers, "Walls.");
     add_parsed(
         command, "--size", query,
         [&query](const std::string& text) -> Result<LibraryQuery> {
@@ -196,7 +158,7 @@ void add_condition_options(CommandApp& command, LibraryQuery& query) {
         },
         "SIZE", "Columns and rows: 6x6, 6..8x6..8, or 7 for 7x7.")
         ->group(kWhich);
-    add_range_option(command, query, "--states", "states", parse_range, "States of the component.");
+    add_range_option(command, query, "--states", "states", parse_numbers, "States of the component.");
     command.add_flag("--minimal", query.minimal, "Only puzzles that need every vehicle.")->group(kWhich);
     add_parsed(
         command, "--tag", query.tags,

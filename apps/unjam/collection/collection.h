@@ -25,17 +25,6 @@ void add_order_options(CommandApp& command, LibraryQuery& query);
 // Whether any condition was given.
 bool has_conditions(const LibraryQuery& query);
 
-// "20..30", "20..", "..30" or "20"; fails on anything else.
-Result<LibraryRange> parse_range(std::string_view text);
-// The same with words for scores: "expert..", "easy..advanced", "42.5..60"; in tenths.
-Result<LibraryRange> parse_difficulty(std::string_view text);
-// "6x6", or "6": any height.
-struct BoardSizes {
-    LibraryRange width;
-    LibraryRange height;
-};
-Result<BoardSizes> parse_board_size(std::string_view text);
-
 // Shows what was found: --output and --to.
 struct EntryOutput {
     std::string form = "text";

@@ -8,10 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis_report.h"
-#include "atomic_file.h"
 #include "attempts.h"
 #include "journal.h"
 #include "order_options.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "search_options.h"
 #include "signals.h"
@@ -24,10 +24,10 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"unjam generate --count 10 --moves 15-",
+    {"unjam generate --count 10 --moves 15..",
      "Ten puzzles of 15 moves or more: a code each, and what is known of it."},
-    {"unjam generate --size 7x7 --walls 1-3 --difficulty expert- --to grid", "A hard one with walls, drawn."},
-    {"unjam generate --count 1000 --moves 15- --jobs 2 --to jsonl -o made.jsonl",
+    {"unjam generate --size 7x7 --walls 1..3 --difficulty expert.. --to grid", "A hard one with walls, drawn."},
+    {"unjam generate --count 1000 --moves 15.. --jobs 2 --to jsonl -o made.jsonl",
      "A thousand, with all that unjam analyze knows of them."},
     {"unjam generate --unique --seed 7 --to code | unjam show -", "Make one and look at it."},
 };
@@ -210,10 +210,7 @@ private:
             put(*text);
         }
         if (!to_file()) return true;
-        if (harvest_.made() > 0) {
-            const auto written = write_file_atomically(arguments_.file, text_);
-            if (!written) return fail(arguments_.file, written.error());
-        }
+        if (harvest_.made() > 0 && !write_output(arguments_.file, text_)) return false;
         journal_.discard();
         return true;
     }
@@ -282,10 +279,8 @@ Runner set_up(CommandApp& command) {
         "The format to write; code if not given. jsonl is a JSON object a line with all that is known; the "
         "others are those of unjam formats.")
         ->group("Writing puzzles");
-    Option* file = command.add_option("-o,--output", arguments->file,
-                                      "Write to this file, at the end, instead of standard output.");
-    file->type_name("FILE")->group("Writing puzzles");
-    command.kinds[file] = ValueKind::file;
+    add_output_option(command, arguments->file, "Writing puzzles",
+                      "Write to this file, at the end, instead of standard output.");
     return [arguments] { return GenerateRun(*arguments).run(); };
 }
 
