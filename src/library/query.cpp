@@ -10,6 +10,8 @@ namespace {
 
 // More rows than these are not looked up one by one: by_moves holds all that conditions ask.
 constexpr std::int64_t kEnoughRows = 10'000;
+// So many rows in the wanted order are tried before all are read and sorted.
+constexpr std::uint64_t kTriedInOrder = 1'000;
 // More places to look up in an index than these are slower than reading on.
 constexpr std::size_t kMostSeeks = 2'000;
 
@@ -224,6 +226,29 @@ std::string index_of_sort(const std::string& sort) {
     return {};
 }
 
+// Whether the first rows in the order of such an index are enough: those wanted may as well stand far behind,
+// and each costs a look into the table.
+Result<bool> soon_found(const Database& database, const LibraryQuery& query, const std::string& index) {
+    const std::uint64_t wanted = query.offset + *query.limit;
+    if (wanted > kTriedInOrder) return false;
+    const auto column =
+        static_cast<std::size_t>(std::ranges::find(kColumns, query.sort, &LibraryColumn::name) - kColumns);
+    Clause first;
+    add_range(first, column, query.ranges[column]);
+    if (first.sql.empty()) first.sql = "true";
+    Clause clause{fmt::format("SELECT count(*) FROM (SELECT 1 FROM puzzle WHERE id IN (SELECT id FROM puzzle "
+                              "INDEXED BY {} WHERE {} ORDER BY {}{} LIMIT {})",
+                              index, first.sql, query.sort, query.reverse ? " DESC" : "", kTriedInOrder),
+                  first.values};
+    const Clause conditions = conditions_of(query);
+    clause.add(fmt::format(" AND {} LIMIT {})", conditions.sql, wanted), conditions.values);
+    auto statement = prepare(database, clause);
+    if (!statement) return statement.error();
+    const auto row = statement->step();
+    if (!row) return row.error();
+    return static_cast<std::uint64_t>(statement->number(0)) == wanted;
+}
+
 std::string order_of(const LibraryQuery& query) {
     // What follows the wanted column is the order of its index, which then needs no sorting; the id makes the
     // order whole.
@@ -288,9 +313,16 @@ Result<Clause> rows_of(const Database& database, const LibraryQuery& query) {
     if (!ways) return ways.error();
     const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
     if (best != ways->end() && best->rows <= kEnoughRows) return rows_through(*best, query);
-    // Many rows of which few are wanted: in the wanted order, the first ones are soon found.
+    // Many rows of which few are wanted: in the wanted order, the first ones may be soon found. by_moves must be
+    // read anyway, and it does not hold when a row was added.
     const std::string in_order = query.limit ? index_of_sort(query.sort) : "";
-    if (!in_order.empty()) return rows_through(indexed(in_order), query);
+    bool good = in_order == "by_moves" || in_order == "by_added";
+    if (!good && !in_order.empty()) {
+        const auto soon = soon_found(database, query, in_order);
+        if (!soon) return soon.error();
+        good = *soon;
+    }
+    if (good) return rows_through(indexed(in_order), query);
     const Way all = indexed("by_moves");
     const bool by_moves = !ways->empty() && ways->front().from == all.from;
     return rows_through(by_moves ? ways->front() : all, query);

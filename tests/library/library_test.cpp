@@ -264,6 +264,8 @@ TEST_F(LibraryTest, AsksAnIndex) {
     LibraryQuery first;
     first.limit = 10;
     EXPECT_EQ(*library.plan(first), std::vector<std::string>{"SCAN puzzle USING COVERING INDEX by_moves"});
+    first.sort = "score";
+    EXPECT_EQ(*library.plan(first), std::vector<std::string>{"SCAN puzzle USING COVERING INDEX by_score"});
 }
 
 TEST_F(LibraryTest, PicksTheSameFromTheSamePuzzles) {

@@ -152,8 +152,8 @@ TEST(SolveLimits, TheSystemSeesNoMoreMemoryThanTheLimit) {
         SolveOptions options;
         options.algorithm = algorithm;
         options.metric = metric;
-        options.limits.memory_bytes = std::size_t{64} << 20;
-        options.limits.seconds = 2;
+        options.limits.memory_bytes = std::size_t{32} << 20;
+        options.limits.seconds = 1;
         const std::size_t before = high_water();
         (void)must_solve(deadlock(8), options);
         const std::size_t taken = high_water() - before;
