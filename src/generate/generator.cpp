@@ -17,6 +17,10 @@ namespace unjam {
 
 namespace {
 
+// Of a puzzle that is handed out. Taking vehicles away can make a component a hundred times as large; on 6x6
+// none comes near this.
+constexpr std::uint64_t kMostStates = 1'000'000;
+
 // The same order for a board with the exit right, and with all that was left open decided.
 Order turned_right(const Order& order) {
     Order turned = order;
@@ -174,6 +178,7 @@ std::optional<GeneratedPuzzle> Generator::Worker::finish(Layout board) {
     if (!order_.walls.contains(puzzle.walls().size())) return {};
     AnalysisOptions options;
     options.limits = search_limits();
+    options.limits.max_states = kMostStates;
     GeneratedPuzzle made{puzzle, canonical_key(puzzle), analyze(solver_, puzzle, options)};
     if (!fits_order(made)) return {};
     const auto graph = optimal_graph(puzzle, Metric::moves, search_limits());
