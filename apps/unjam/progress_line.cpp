@@ -51,6 +51,11 @@ std::string cost_text(Metric metric, long long cost) {
     return fmt::format("cost {}", with_thousands(static_cast<std::uint64_t>(cost)));
 }
 
+std::string time_to_go(double part, double seconds) {
+    if (!(part > 0) || part > 1) return {};
+    return fmt::format(", about {} to go", duration_text(seconds / part * (1 - part)));
+}
+
 ProgressLine::ProgressLine(bool enabled, std::size_t total, Metric metric)
     : enabled_(enabled && stderr_is_terminal()), total_(total), metric_(metric) {}
 

@@ -13,11 +13,13 @@ namespace unjam::cli {
 
 // Removes the line if one is shown; safe to call at any time from any thread.
 void erase_progress_line();
-// Shows a line in place of the one before, cut to the width of the terminal, which there must be.
+// Shows a line in place of the one before, cut to the width of the terminal; nothing where there is none. Not
+// to bother anybody in the first second is up to the caller.
 void show_progress_line(std::string_view text);
 
-// Shows any other text there, on a terminal; from the first second of work on is up to the caller.
-void show_progress_line(std::string_view text);
+// ", about 2 min 5 s to go" when this part of the work, from 0 to 1, took so many seconds; empty when there is
+// nothing to go by.
+std::string time_to_go(double part, double seconds);
 
 class ProgressLine {
 public:

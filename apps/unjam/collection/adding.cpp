@@ -52,6 +52,17 @@ bool carries_row(std::string_view line) {
     return line.find("\"code\"") != std::string_view::npos;
 }
 
+// Of all sources together; 0 when one has no size, like standard input.
+std::uintmax_t size_of(const std::vector<std::string>& sources) {
+    std::uintmax_t bytes = 0;
+    for (const std::string& source : sources) {
+        std::error_code problem;
+        if (!std::filesystem::is_regular_file(source, problem)) return 0;
+        bytes += std::filesystem::file_size(source, problem);
+    }
+    return bytes;
+}
+
 std::vector<std::string> merged(std::vector<std::string> tags, const std::vector<std::string>& more) {
     tags.insert(tags.end(), more.begin(), more.end());
     std::ranges::sort(tags);
@@ -66,7 +77,8 @@ AddRun::AddRun(const AddOptions& options)
       jobs_(static_cast<unsigned>(std::min<std::uint64_t>(options.jobs, 1024))),
       analysis_(make_analysis(options.limits, jobs_)),
       library_(open_library(options.database, Library::Access::create)),
-      started_(now()) {}
+      started_(now()),
+      bytes_(size_of(options.sources)) {}
 
 bool AddRun::stopped() const {
     return refused_ || stop_flag();
@@ -92,7 +104,11 @@ void AddRun::add_source(const std::string& source) {
         if (stopped()) return;
         auto next = reader.next();
         if (!next) return deliver(whole, {next.error(), {}});
-        if (next->chunk) add_chunk(std::move(*next->chunk));
+        if (next->chunk) {
+            const std::size_t bytes = next->chunk->text.size();
+            add_chunk(std::move(*next->chunk));
+            bytes_done_ += bytes;
+        }
         // A slow source must not keep what is done waiting.
         commit_if_due(false);
         if (next->ended) return;
@@ -288,9 +304,11 @@ void AddRun::report(bool done) {
         write_out(summary() + "\n");
     } else {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - clock_;
-        show_progress_line(fmt::format("{}; {} a second", summary(),
-                                       with_thousands(static_cast<std::uint64_t>(
-                                           static_cast<double>(added_ + known_) / seconds.count()))));
+        const double rate = static_cast<double>(added_ + known_) / seconds.count();
+        const double part = bytes_ == 0 ? 0 : static_cast<double>(bytes_done_) / static_cast<double>(bytes_);
+        show_progress_line(fmt::format("{}; {} a second{}", summary(),
+                                       with_thousands(static_cast<std::uint64_t>(rate)),
+                                       time_to_go(part, seconds.count())));
     }
 }
 

@@ -79,8 +79,10 @@ private:
     std::uint64_t committed_ = 0;  // of the added
     std::uint64_t known_ = 0;
     std::uint64_t skipped_ = 0;
-    bool open_ = false;     // a batch is under way
-    bool refused_ = false;  // --strict, and something was wrong
+    std::uintmax_t bytes_ = 0;       // of all sources; 0: not known
+    std::uintmax_t bytes_done_ = 0;  // of those read and added
+    bool open_ = false;              // a batch is under way
+    bool refused_ = false;           // --strict, and something was wrong
     ExitCode code_ = kDone;
 };
 

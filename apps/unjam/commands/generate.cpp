@@ -26,7 +26,8 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam generate --count 10 --moves 15..",
      "Ten puzzles of 15 moves or more: a code each, and what is known of it."},
-    {"unjam generate --size 7x7 --walls 1..3 --difficulty expert.. --to grid", "A hard one with walls, drawn."},
+    {"unjam generate --size 7x7 --walls 1..3 --difficulty expert.. --to grid",
+     "A hard one with walls, drawn."},
     {"unjam generate --count 1000 --moves 15.. --jobs 2 --to jsonl -o made.jsonl",
      "A thousand, with all that unjam analyze knows of them."},
     {"unjam generate --unique --seed 7 --to code | unjam show -", "Make one and look at it."},
@@ -240,9 +241,8 @@ private:
         std::string line =
             fmt::format("{} of {} made", with_thousands(harvest_.made()), with_thousands(order_.count));
         if (made > 0) {
-            const double rate = made / seconds;
-            line += fmt::format(", {:.0f} a minute, about {} to go", rate * 60,
-                                duration_text((static_cast<double>(order_.count) - made) / rate));
+            line += fmt::format(", {:.0f} a minute{}", made / seconds * 60,
+                                time_to_go(made / static_cast<double>(order_.count), seconds));
         } else {
             line += fmt::format(", {}, longest so far {}", duration_text(seconds),
                                 counted(static_cast<long long>(harvest_.longest()), "move"));
