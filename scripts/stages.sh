@@ -15,7 +15,7 @@ stages=(
     "clang        everything with clang++, as the sanitizers need it, warnings are errors"
     "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each"
-    "tsan         what runs on several threads under the thread sanitizer: solving, and the page's server"
+    "tsan         what runs on several threads under the thread sanitizer: solving, generating, the page's server"
 )
 
 jobs=$(nproc)
@@ -116,6 +116,7 @@ stage_rules() {
 stage_unit() {
     built release || return
     gtest "$root/build/release/bin/unjam_unit_tests" || return
+    gtest "$root/build/release/bin/unjam_threads_tests" || return
     gtest "$root/build/release/bin/unjam_library_tests"
 }
 stage_golden() { built release && golden "$root/build/release/bin/unjam"; }
@@ -267,26 +268,8 @@ stage_fuzz() {
     count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
 }
 
-# The program is what starts threads: answers must not depend on how many.
 stage_tsan() {
-    built tsan -- bin/unjam bin/unjam_server_tests || return
-    gtest "$root/build/tsan/bin/unjam_server_tests" || return
-    local unjam=$root/build/tsan/bin/unjam collection output
-    for collection in classic40 hard; do
-        for output in moves json; do
-            solve_masked 4 >"$logs/$stage.jobs4"
-            solve_masked 1 >"$logs/$stage.jobs1"
-            if cmp "$logs/$stage.jobs4" "$logs/$stage.jobs1" && grep -qx 'status 0' "$logs/$stage.jobs4"; then
-                echo "ok $collection $output"
-                count 1 0
-            else
-                echo "FAILED $collection $output with --jobs 4: $(tail -n 1 "$logs/$stage.jobs4")"
-                count 0 1
-            fi
-        done
-    done
-}
-solve_masked() {
-    "$unjam" solve --jobs "$1" --output "$output" "puzzles/$collection.txt" | sed -E -f tests/golden/mask.sed
-    echo "status ${PIPESTATUS[0]}"
+    built tsan -- bin/unjam_threads_tests bin/unjam_server_tests || return
+    gtest "$root/build/tsan/bin/unjam_threads_tests" || return
+    gtest "$root/build/tsan/bin/unjam_server_tests"
 }
