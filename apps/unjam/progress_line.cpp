@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <cstdio>
 
 #include "terminal.h"
@@ -52,8 +53,19 @@ std::string cost_text(Metric metric, long long cost) {
 }
 
 std::string time_to_go(double part, double seconds) {
-    if (!(part > 0) || part > 1) return {};
-    return fmt::format(", about {} to go", duration_text(seconds / part * (1 - part)));
+    if (!(part > 0) || part >= 1) return {};
+    // An estimate is no better than to the second.
+    const double rest = std::ceil(seconds / part * (1 - part));
+    return fmt::format(", about {} to go", rest < 60 ? fmt::format("{:.0f} s", rest) : duration_text(rest));
+}
+
+void CountLine::show(std::uint64_t done) {
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+    if (seconds < shown_) return;
+    shown_ = seconds + 0.2;
+    show_progress_line(
+        fmt::format("{} of {} {}{}", with_thousands(done), with_thousands(total_), what_,
+                    time_to_go(static_cast<double>(done) / static_cast<double>(total_), seconds)));
 }
 
 ProgressLine::ProgressLine(bool enabled, std::size_t total, Metric metric)

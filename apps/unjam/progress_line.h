@@ -2,10 +2,13 @@
 // on a terminal, and is erased before anything else is written there.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "unjam/solve.h"
 
@@ -20,6 +23,25 @@ void show_progress_line(std::string_view text);
 // ", about 2 min 5 s to go" when this part of the work, from 0 to 1, took so many seconds; empty when there is
 // nothing to go by.
 std::string time_to_go(double part, double seconds);
+
+// "350 of 1,000 drawn, about 8 s to go": from the first second on, a few times a second.
+class CountLine {
+public:
+    CountLine(std::uint64_t total, std::string what) : total_(total), what_(std::move(what)) {}
+    ~CountLine() { erase_progress_line(); }
+    CountLine(const CountLine&) = delete;
+    CountLine& operator=(const CountLine&) = delete;
+
+    void show(std::uint64_t done);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    const std::uint64_t total_;
+    const std::string what_;
+    const Clock::time_point begin_ = Clock::now();
+    double shown_ = 1;  // seconds after the begin
+};
 
 class ProgressLine {
 public:

@@ -83,7 +83,9 @@ std::string difficulty_word(const Puzzle& puzzle, const SolveResult& result, Lim
 class Rendering {
 public:
     Rendering(const RenderPlan& plan, const Input& input)
-        : plan_(plan), progress_(true, input.puzzles.size(), plan.solve.metric) {
+        : plan_(plan),
+          progress_(true, input.puzzles.size(), plan.solve.metric),
+          drawn_(input.puzzles.size(), "drawn") {
         for (const InputPuzzle& one : input.puzzles) {
             if (one.puzzle) puzzles_.push_back(&one);
         }
@@ -139,7 +141,7 @@ private:
             worsen(*puzzles_[i], kBadInput,
                    outcome.bytes.error().message + "; choose another --cell or --size");
         } else if (write_output(paths_[i], *outcome.bytes)) {
-            ++written_;
+            drawn_.show(++written_);
         } else {
             code_ = worse(code_, kBadInput);
         }
@@ -196,12 +198,15 @@ private:
 
     void write_sheets() {
         PdfWriter pdf(plan_.title.empty() ? "Puzzle cards" : plan_.title);
-        for (std::size_t page = 0; page < sheet_pages(cards_.size(), plan_.sheet); ++page) {
+        const std::size_t pages = sheet_pages(cards_.size(), plan_.sheet);
+        CountLine progress(pages, "pages drawn");
+        for (std::size_t page = 0; page < pages; ++page) {
             if (stop_flag()) {
                 code_ = stopped();
                 return;
             }
             pdf.add_page(sheet_page(cards_, plan_.sheet, page));
+            progress.show(page + 1);
         }
         const auto bytes = pdf.finish();
         if (!bytes) complain(bytes.error().message);
@@ -225,6 +230,7 @@ private:
     std::vector<Card> cards_;
     std::size_t written_ = 0;
     ProgressLine progress_;
+    CountLine drawn_;
     ExitCode code_ = kDone;
 };
 

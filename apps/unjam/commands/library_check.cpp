@@ -1,7 +1,6 @@
 // unjam library check: is the file sound, and is what it says of its puzzles true?
 #include <fmt/format.h>
 
-#include <chrono>
 #include <cmath>
 
 #include "batch.h"
@@ -95,7 +94,7 @@ public:
         LibraryQuery all;
         const auto rows = library_.count(all);
         if (!rows) fail_on(arguments_.database, rows.error());
-        total_ = arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows;
+        progress_.emplace(arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows, "looked at");
         all.sort = "added";
         const auto error = arguments_.sample
                                ? library_.sample(*arguments_.sample, seed_of(arguments_.seed), visit)
@@ -131,12 +130,7 @@ private:
             },
             [&](std::size_t i) { tell(rows_[i], truths[i]); });
         rows_.clear();
-        const std::uint64_t done = proved_ + wrong_ + open_;
-        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin_;
-        if (seconds.count() < 1) return;
-        show_progress_line(fmt::format(
-            "{} of {}, {} wrong{}", with_thousands(done), with_thousands(total_), with_thousands(wrong_),
-            time_to_go(static_cast<double>(done) / static_cast<double>(total_), seconds.count())));
+        progress_->show(proved_ + wrong_ + open_);
     }
 
     static void unproved_if_limit(Result<LibraryEntry>& truth) {
@@ -161,8 +155,7 @@ private:
     const unsigned jobs_;
     AnalysisOptions analysis_;
     Library library_;
-    const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-    std::uint64_t total_ = 0;
+    std::optional<CountLine> progress_;
     std::vector<LibraryEntry> rows_;
     std::uint64_t proved_ = 0;
     std::uint64_t wrong_ = 0;
