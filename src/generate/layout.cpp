@@ -161,8 +161,8 @@ bool Layout::add_vehicle(int length, Random& random) {
         if (order_->symmetry == Symmetry::none) return true;
         const Piece other = image(piece);
         if (other == piece) return true;
-        if (vehicle_count() < order_->vehicles.most && is_free(other) &&
-            !(row && other.line == order_->target_line)) {
+        const bool in_the_way = row && other.line == order_->target_line;
+        if (vehicle_count() < order_->vehicles.most && !in_the_way && is_free(other)) {
             mark(other, true);
             vehicles_.push_back(other);
             return true;
