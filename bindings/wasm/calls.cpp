@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "generate_job.h"
 #include "jobs.h"
 #include "json.h"
 
@@ -48,6 +49,14 @@ Json format_table() {
     return rows;
 }
 
+Json level_table() {
+    Json rows = Json::array();
+    for (const DifficultyLevel& level : difficulty_levels()) {
+        rows.push_back({{"name", level.name}, {"score", level.score}});
+    }
+    return rows;
+}
+
 Json tables(const Json&, Session::Memory&, const ProgressText&) {
     Json metrics = Json::array();
     for (const Metric metric :
@@ -69,6 +78,7 @@ Json tables(const Json&, Session::Memory&, const ProgressText&) {
             {"formats", format_table()},
             {"exits", std::move(exits)},
             {"contenders", std::move(contenders)},
+            {"levels", level_table()},
             {"min_side", kMinBoardSide},
             {"max_side", kMaxBoardSide},
             {"max_cost", kMaxCost}};
@@ -151,6 +161,7 @@ constexpr Row kCalls[] = {
     {"tables", tables},       {"read", read},       {"check", check},       {"position", position},
     {"write", write},         {"code", code},       {"describe", describe}, {"solve", solve_job},
     {"measure", measure_job}, {"study", study_job}, {"hint", hint_job},
+    {"order", order_call},    {"generate", generate_job},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -95,8 +96,11 @@ public:
     Generator(Generator&&) noexcept;
     Generator& operator=(Generator&&) noexcept;
 
+    // Called before every board of an attempt, with what it has brought so far.
+    using Watch = std::function<void(const Attempt&)>;
+
     // Attempt `number`; of the limits, time, memory and stop count.
-    Attempt attempt(std::uint64_t number, const Limits& limits = {});
+    Attempt attempt(std::uint64_t number, const Limits& limits = {}, const Watch& watch = {});
 
 private:
     class Worker;

@@ -62,7 +62,7 @@ public:
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    Attempt attempt(std::uint64_t number, const Limits& limits);
+    Attempt attempt(std::uint64_t number, const Limits& limits, const Watch& watch);
 
 private:
     // The moves that a difficulty probably takes, a little more than less.
@@ -198,7 +198,7 @@ bool Generator::Worker::fits_order(const GeneratedPuzzle& made) const {
     return score >= order_.least_score && score <= order_.most_score;
 }
 
-Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits) {
+Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits, const Watch& watch) {
     Attempt result;
     result.number = number;
     limits_ = limits;
@@ -208,6 +208,7 @@ Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits) {
     bool grow = false;
     for (; result.boards < order_.boards_per_attempt; ++result.boards) {
         if (stopped()) return result;
+        if (watch) watch(result);
         Layout next = board_;
         if (best >= 0) {
             next.change(random_);
@@ -239,8 +240,8 @@ Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
 
-Attempt Generator::attempt(std::uint64_t number, const Limits& limits) {
-    return worker_->attempt(number, limits);
+Attempt Generator::attempt(std::uint64_t number, const Limits& limits, const Watch& watch) {
+    return worker_->attempt(number, limits, watch);
 }
 
 }  // namespace unjam

@@ -186,6 +186,19 @@ TEST(Generate, AStoppedAttemptCountsForNothing) {
     EXPECT_FALSE(attempt.made);
 }
 
+TEST(Generate, AnAttemptCanBeWatched) {
+    Generator generator(small_order());
+    std::uint64_t calls = 0;
+    std::uint64_t longest = 0;
+    const Attempt watched = generator.attempt(0, {}, [&](const Attempt& now) {
+        EXPECT_EQ(now.boards, calls++);
+        EXPECT_GE(now.longest, longest);
+        longest = now.longest;
+    });
+    EXPECT_GT(calls, 0U);
+    EXPECT_EQ(watched.boards, generator.attempt(0).boards);
+}
+
 TEST(Harvest, TakesNoTwoAlike) {
     Order order = small_order();
     Generator generator(order);

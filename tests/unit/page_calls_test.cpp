@@ -4,9 +4,11 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "support/boards.h"
 #include "unjam/formats.h"
+#include "unjam/generate.h"
 #include "unjam/solve.h"
 #include "wasm/calls.h"
 
@@ -127,6 +129,37 @@ TEST_F(PageCalls, ProgressIsReportedAsText) {
     });
     EXPECT_EQ(Json::parse(answer)["status"], "limit");
     EXPECT_GE(reports, 2);
+}
+
+TEST_F(PageCalls, GenerateMakesWhatTheLibraryMakes) {
+    Order order;
+    order.moves = {8, 12};
+    order.walls = {1, 2};
+    order.seed = 7;
+    const Json question = {
+        {"call", "generate"},
+        {"order",
+         {{"moves", {{"least", 8}, {"most", 12}}}, {"walls", {{"least", 1}, {"most", 2}}}, {"seed", 7}}}};
+    const Json answer = call(question);
+    Generator generator(order);
+    Harvest harvest(order);
+    std::optional<GeneratedPuzzle> made;
+    while (!harvest.done()) {
+        Attempt attempt = generator.attempt(harvest.next());
+        if (harvest.take(attempt)) made = attempt.made;
+    }
+    const Json expected = call({{"call", "code"}, {"puzzle", answer["made"]["puzzle"]}});
+    EXPECT_EQ(expected["code"], puzzle_code(made->puzzle));
+    EXPECT_EQ(answer["made"]["moves"], made->analysis.moves.least);
+    EXPECT_EQ(answer["boards"], harvest.boards());
+}
+
+TEST_F(PageCalls, AnOrderThatNoPuzzleSatisfiesIsRefused) {
+    for (const std::string_view name : {"order", "generate"}) {
+        const Json answer = call({{"call", name}, {"order", {{"width", 2}}}});
+        EXPECT_EQ(answer["error"]["message"], "a board of 2x6 is not made; each side is from 3 to 16 cells");
+    }
+    EXPECT_EQ(call({{"call", "order"}, {"order", nullptr}}), Json::object());
 }
 
 TEST_F(PageCalls, NonsenseIsAnErrorInWords) {
