@@ -5,13 +5,19 @@ import { defineConfig } from 'vitest/config';
 import { leanThreePlugin } from './build/lean_three.ts';
 import { presetsPlugin } from './build/presets.ts';
 import { serviceWorkerPlugin } from './build/service_worker.ts';
+import { starterPlugin } from './build/starter.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');
 
 export default defineConfig({
   base: './', // the folder can be served from anywhere
-  plugins: [svelte(), presetsPlugin(wasm, here('../puzzles')), serviceWorkerPlugin()],
+  plugins: [
+    svelte(),
+    presetsPlugin(wasm, here('../puzzles')),
+    starterPlugin(wasm, here('../puzzles/starter.txt')),
+    serviceWorkerPlugin(),
+  ],
   resolve: {
     alias: [{ find: /^unjam\.wasm/, replacement: wasm }],
   },

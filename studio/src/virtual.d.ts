@@ -6,3 +6,8 @@ declare module 'virtual:presets' {
   export const defaultCode: string;
   export const defaultPuzzle: Puzzle;
 }
+
+// Made by build/starter.ts: the starter collection as one text, see src/panels/browse/collection.ts.
+declare module 'virtual:starter' {
+  export const starter: string;
+}

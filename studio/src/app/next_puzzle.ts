@@ -1,7 +1,21 @@
-// Which puzzle comes after another one: the next of its section. After the last one, and after a puzzle that
-// is no preset, the first that is not solved yet.
+// Which puzzle comes after another one: the next of the list that it was opened from, or else of its section.
+// After the last one, and after a puzzle that is no preset, the first that is not solved yet.
 import type { Preset } from '../../build/presets';
 import type { SolvedMark } from './storage';
+
+export interface Listed {
+  code: string;
+  name: string;
+}
+
+// undefined: the puzzle is not of this list, or all of the list is solved.
+export function nextInCourse(
+  course: readonly Listed[], code: string, solved: Readonly<Record<string, SolvedMark>>,
+): Listed | undefined {
+  const at = course.findIndex((one) => one.code === code);
+  if (at < 0) return undefined;
+  return course[at + 1] ?? course.find((one) => one.code !== code && !solved[one.code]);
+}
 
 export function nextPreset(
   presets: readonly Preset[], code: string, solved: Readonly<Record<string, SolvedMark>>,

@@ -2,7 +2,6 @@
 // read it and call its methods; nothing else holds state that two panels share.
 import wasmAddress from 'unjam.wasm?url';
 import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
-import type { Preset } from '../../build/presets';
 import {
   countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, resumed, withSolution,
 } from '../board/game';
@@ -13,7 +12,7 @@ import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
 import { pause } from './environment.svelte';
 import { Insight } from './insight.svelte';
-import { nextPreset } from './next_puzzle';
+import { type Listed, nextInCourse, nextPreset } from './next_puzzle';
 import { Playback } from './playback.svelte';
 import { kThemes, type Settings } from './settings';
 import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
@@ -32,12 +31,14 @@ export class Studio {
   solver: EngineWorker | null = null; // of the Solve section
   compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
   examiner: EngineWorker | null = null; // looks at drafts
+  maker: EngineWorker | null = null; // makes new puzzles
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
   pending = $state(false); // the address names a puzzle that waits for the engine
   tab = $state<Tab>('play');
   selected = $state<number | null>(null);
+  course = $state.raw<readonly Listed[]>([]); // the list that a puzzle was last opened from
   announcement = $state.raw({ text: '', count: 0 }); // read out by screen readers
   message = $state<string | null>(null); // shown until dismissed: what went wrong
 
@@ -71,6 +72,7 @@ export class Studio {
     this.solver = new EngineWorker(module);
     this.compareWorker = new EngineWorker(module);
     this.examiner = new EngineWorker(module);
+    this.maker = new EngineWorker(module);
     // A call is compiled when it is first made: one at a time, lest they keep the page waiting.
     const { puzzle, offsets } = this;
     for (const call of [
@@ -166,9 +168,10 @@ export class Studio {
     return puzzle !== null && this.open(puzzle);
   }
 
-  readonly next: Preset | undefined = $derived.by(() => nextPreset(presets, this.code, this.kept.solved));
+  readonly next: Listed | undefined = $derived.by(() =>
+    nextInCourse(this.course, this.code, this.kept.solved) ?? nextPreset(presets, this.code, this.kept.solved));
   openNext(): void {
-    if (this.next && this.openCode(this.next.code)) this.announce(this.title);
+    if (this.next && this.openCode(this.next.code, this.next.name)) this.announce(this.title);
   }
 
   // One of the paper's, by its name in puzzles/paper.txt.

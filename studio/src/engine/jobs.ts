@@ -1,6 +1,6 @@
 // Jobs in workers. A worker does one job after the other; cancelling a job ends its worker, and the next job
 // gets a new one. Two jobs that must not wait for each other belong to two workers.
-import type { JobCalls, SolveProgress } from './protocol';
+import type { JobCalls, ProgressOf } from './protocol';
 import type { FromWorker, JobName, ToWorker } from './worker';
 
 export interface Job<T> {
@@ -17,7 +17,7 @@ export class JobCancelled extends Error {
 interface Waiting {
   resolve(answer: never): void;
   reject(reason: Error): void;
-  onProgress?: ((progress: SolveProgress) => void) | undefined;
+  onProgress?: ((progress: never) => void) | undefined;
 }
 
 // The memory of an instance never shrinks. One that has grown beyond this is given up when it has nothing to
@@ -40,7 +40,7 @@ export class EngineWorker {
   run<Name extends JobName>(
     name: Name,
     question: JobCalls[Name]['question'],
-    onProgress?: (progress: SolveProgress) => void,
+    onProgress?: (progress: ProgressOf<Name>) => void,
   ): Job<JobCalls[Name]['answer']> {
     const id = ++this.lastId;
     const worker = (this.worker ??= this.start());
@@ -80,7 +80,7 @@ export class EngineWorker {
     const one = this.waiting.get(message.id);
     if (!one) return;
     if (message.kind === 'progress') {
-      one.onProgress?.(message.progress);
+      one.onProgress?.(message.progress as never);
       return;
     }
     this.waiting.delete(message.id);

@@ -80,6 +80,7 @@ export interface Tables {
   formats: FormatInfo[];
   exits: Exit[];
   contenders: Contender[]; // what `unjam compare` runs when not told otherwise
+  levels: { name: string; score: number }[]; // words for difficulty, easiest first, and where each begins
   min_side: number;
   max_side: number;
   max_cost: number; // of a move or a step in the metric weighted
@@ -127,6 +128,29 @@ export interface QuickCalls {
   // The short URL-safe code; `read` takes it back.
   code: { question: { puzzle: Puzzle }; answer: Answer<{ code: string }> };
   describe: { question: { puzzle: Puzzle; moves: Move[] }; answer: Answer<{ moves: MoveText[] }> };
+  // Whether puzzles may satisfy it, or the first thing that none can.
+  order: { question: { order: Order }; answer: Answer<object> };
+}
+
+// What a new puzzle should be; the library's Order.
+export interface NumberRange {
+  least: number;
+  most: number | null; // null: no limit
+}
+export type Symmetry = 'none' | 'left-right' | 'top-bottom' | 'half-turn';
+export interface Order {
+  width: number;
+  height: number;
+  exit: Exit;
+  vehicles: NumberRange; // the target included
+  walls: NumberRange;
+  moves: NumberRange;
+  least_score: number; // of difficulty
+  most_score: number | null;
+  minimal: boolean;
+  unique: boolean;
+  symmetry: Symmetry;
+  seed: number;
 }
 
 // ---- jobs: as long as they take, made in a worker
@@ -211,6 +235,25 @@ export interface HintAnswer {
   best: Move[];
 }
 
+export interface MadePuzzle {
+  puzzle: Puzzle;
+  moves: number; // fewest, proved
+  steps: number;
+  unique: boolean;
+  difficulty: { level: string; score: number; seconds: number; reasons: string[] } | null;
+}
+export interface GenerateProgress {
+  attempts: number; // ended
+  boards: number; // looked at
+  longest: number; // moves of the hardest board met, whatever else it lacked,
+  hardest: Puzzle | null; // and that board
+  seconds: number;
+}
+export interface GenerateAnswer extends GenerateProgress {
+  made: MadePuzzle | null; // null: the time was over, or
+  gave_up: boolean; // hundreds of attempts in a row brought nothing
+}
+
 export interface JobCalls {
   solve: { question: SolveQuestion; answer: Answer<SolveAnswer> };
   // Like solve, but measured as `unjam compare` does: once to warm up, then the median of up to five runs.
@@ -218,6 +261,11 @@ export interface JobCalls {
   study: { question: StudyQuestion; answer: Answer<StudyAnswer> };
   // At once after `study` of the same puzzle in the same worker; else by solving.
   hint: { question: HintQuestion; answer: Answer<HintAnswer> };
+  // The first puzzle that `unjam generate` makes for the same order. `seconds` 0: no limit.
+  generate: { question: { order: Order; seconds: number }; answer: Answer<GenerateAnswer> };
 }
 
 export type Calls = QuickCalls & JobCalls;
+
+// What a job reports on its way.
+export type ProgressOf<Name extends keyof Calls> = Name extends 'generate' ? GenerateProgress : SolveProgress;

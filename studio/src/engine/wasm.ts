@@ -1,6 +1,8 @@
 // The one adapter over the WebAssembly module (bindings/wasm): JSON in, JSON out. It runs on the page's
 // thread, in a worker, and in Node.
-import type { Calls, SolveProgress } from './protocol.ts';
+import type { Calls, ProgressOf } from './protocol.ts';
+
+type Listener = { onProgress?: ((progress: never) => void) | undefined };
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -22,11 +24,11 @@ export async function compileModule(response: Response): Promise<WebAssembly.Mod
 export class Engine {
   private constructor(
     private readonly exports: Exports,
-    private readonly listener: { onProgress?: ((progress: SolveProgress) => void) | undefined },
+    private readonly listener: Listener,
   ) {}
 
   static async create(module: WebAssembly.Module): Promise<Engine> {
-    const listener: { onProgress?: (progress: SolveProgress) => void } = {};
+    const listener: Listener = {};
     let exports: Exports;
     const text = (address: number, size: number) =>
       new TextDecoder().decode(new Uint8Array(exports.memory.buffer, address, size));
@@ -43,7 +45,7 @@ export class Engine {
       wasi_snapshot_preview1: wasi,
       unjam: {
         progress: (address: number, size: number) => {
-          listener.onProgress?.(JSON.parse(text(address, size)) as SolveProgress);
+          listener.onProgress?.(JSON.parse(text(address, size)) as never);
         },
       },
     });
@@ -55,7 +57,7 @@ export class Engine {
   call<Name extends keyof Calls>(
     name: Name,
     question: Calls[Name]['question'],
-    onProgress?: (progress: SolveProgress) => void,
+    onProgress?: (progress: ProgressOf<Name>) => void,
   ): Calls[Name]['answer'] {
     const bytes = new TextEncoder().encode(JSON.stringify({ call: name, ...question }));
     const address = this.exports.unjam_allocate(bytes.length);

@@ -1,5 +1,5 @@
 // The engine in a Web Worker: one job after the other.
-import type { JobCalls, SolveProgress } from './protocol';
+import type { JobCalls, ProgressOf } from './protocol';
 import { Engine } from './wasm';
 
 export type JobName = keyof JobCalls;
@@ -7,7 +7,7 @@ export type ToWorker =
   | { kind: 'start'; module: WebAssembly.Module }
   | { kind: 'job'; id: number; name: JobName; question: JobCalls[JobName]['question'] };
 export type FromWorker =
-  | { kind: 'progress'; id: number; progress: SolveProgress }
+  | { kind: 'progress'; id: number; progress: ProgressOf<JobName> }
   | { kind: 'answer'; id: number; answer: JobCalls[JobName]['answer'] }
   | { kind: 'failure'; id: number; message: string };
 

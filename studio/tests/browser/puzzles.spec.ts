@@ -5,6 +5,11 @@ import {
 
 const kTwo = 'name: good\nXX..\n....\nCC..\n....\n\nname: bad\nXX.C\n...D\n\nname: fine\nXX.Q\n...Q\n....\n....\n';
 
+async function openOwn(page: Page): Promise<void> {
+  await open(page, 'Puzzles');
+  await page.getByRole('button', { name: 'Your own' }).click();
+}
+
 const box = (page: Page) => page.getByLabel('Puzzle text');
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open', exact: true });
 const understood = (page: Page) => page.getByTestId('understood');
@@ -31,7 +36,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
 test('the example of every format is detected and opens', async ({ page }) => {
   const { formats } = (await nodeEngine()).call('tables', {});
   expect(formats.length).toBeGreaterThan(10);
-  await open(page, 'Puzzles');
+  await openOwn(page);
   for (const { name, example } of formats) {
     await test.step(name, async () => {
       const [first] = await puzzlesIn(example);
@@ -45,7 +50,7 @@ test('the example of every format is detected and opens', async ({ page }) => {
 
 test('every format can be chosen and shows its example', async ({ page }) => {
   const { formats } = (await nodeEngine()).call('tables', {});
-  await open(page, 'Puzzles');
+  await openOwn(page);
   const chooser = page.getByLabel('Format');
   await expect(chooser.locator('option')).toHaveText([
     'detect automatically', ...formats.map(({ name, summary }) => `${name}: ${summary}`),
@@ -64,7 +69,7 @@ test('every format can be chosen and shows its example', async ({ page }) => {
 
 test('a text is read when it is pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, 'Puzzles');
+  await openOwn(page);
   const text = 'XX.Q\n...Q\n....\n....\n';
   await page.evaluate((one) => navigator.clipboard.writeText(one), text);
   await box(page).focus();
@@ -76,7 +81,7 @@ test('a text is read when it is pasted', async ({ page, context }) => {
 });
 
 test('an error stands at its line, and leads there', async ({ page }) => {
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await box(page).fill('name: é\nAA..\nA.é.\n....\n....\n');
   await expect(mark(page, 3)).toHaveAttribute('data-mark', 'error');
   await expect(mark(page, 2)).not.toHaveAttribute('data-mark');
@@ -92,7 +97,7 @@ test('an error stands at its line, and leads there', async ({ page }) => {
 });
 
 test('garbage says what it is, and goes away with the text', async ({ page }) => {
-  await open(page, 'Puzzles');
+  await openOwn(page);
   for (const garbage of ['hello world', '{"vehicles": 3', 'car,orientation\nx', '\u0001\u0002', '6\n1 2 3', '🚗🚙']) {
     await box(page).fill(garbage);
     await expect(page.getByRole('list', { name: 'What is wrong' })).toBeVisible();
@@ -106,7 +111,7 @@ test('garbage says what it is, and goes away with the text', async ({ page }) =>
 
 test('what is wrong with a text is announced once the fingers rest', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await expect(page.getByLabel('Format').locator('option')).not.toHaveCount(1); // the engine is there
   await page.clock.pauseAt(3_600_000);
   // Everything a screen reader is told, in order.
@@ -141,7 +146,7 @@ test('what is wrong with a text is announced once the fingers rest', async ({ pa
 });
 
 test('a text with an error far down scrolls there', async ({ page }) => {
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await chooseFile(page, 'long.txt', '; remark\n'.repeat(3000) + 'XX.C\n....\n');
   await page.getByRole('button', { name: /Line 3001/ }).click();
   await expect(mark(page, 3001)).toBeInViewport();
@@ -151,7 +156,7 @@ test('a text with an error far down scrolls there', async ({ page }) => {
 });
 
 test('one of several puzzles is chosen', async ({ page }) => {
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await box(page).fill(kTwo);
   await expect(understood(page)).toHaveText('3 puzzles, format grid. 2 of 3 can be opened.');
   const list = page.getByLabel('Puzzles in this text');
@@ -189,7 +194,7 @@ test('a dropped file with several puzzles, or none, is shown', async ({ page }) 
 });
 
 test('a file can be chosen', async ({ page }) => {
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await chooseFile(page, 'jam.csv', puzzleText('12x12.csv'));
   await expect(understood(page)).toContainText('One puzzle, format csv.');
   await openButton(page).click();
@@ -200,6 +205,8 @@ test('every preset opens', async ({ page }) => {
   test.setTimeout(120_000); // some fifty puzzles
   await open(page, 'Puzzles');
   const section = (name: string) => page.getByRole('region', { name }).getByRole('button');
+  const shelf = (name: string) => page.getByRole('group', { name: 'Collection' }).getByRole('button', { name }).click();
+  await shelf('Classic');
   for (const [name, file] of [['Four to begin with', 'paper.txt'], ['The 40 classic cards', 'classic40.txt']] as const) {
     const puzzles = await puzzlesIn(puzzleText(file));
     await expect(section(name)).toHaveCount(puzzles.length);
@@ -209,11 +216,13 @@ test('every preset opens', async ({ page }) => {
       await expect(section(name).nth(index)).toHaveAttribute('aria-current', 'true');
     }
   }
+  await shelf('Records');
   const records = await puzzlesIn(puzzleText('records.txt'));
   for (const [index, puzzle] of records.entries()) {
     await section('Records').nth(index).click();
     await expectOnBoard(page, puzzle);
   }
+  await shelf('Recent');
   // Thirty are kept; the newest comes first.
   await expect(section('Recent puzzles')).toHaveCount(30);
   await section('Recent puzzles').nth(1).click();
@@ -231,7 +240,7 @@ test('the presets of the paper have their keys', async ({ page }) => {
 
 test('the panel is accessible and fits a phone', async ({ page }) => {
   test.setTimeout(90_000); // axe takes its time on a busy machine
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await box(page).fill(kTwo);
   await expect(understood(page)).toBeVisible();
   await expectAccessible(page);
@@ -239,7 +248,7 @@ test('the panel is accessible and fits a phone', async ({ page }) => {
 });
 
 test('the text stays while one looks at another section', async ({ page }) => {
-  await open(page, 'Puzzles');
+  await openOwn(page);
   await box(page).fill(kTwo);
   await page.getByLabel('Puzzles in this text').selectOption('fine');
   await goTo(page, 'Solve');

@@ -168,6 +168,8 @@ test('single-key shortcuts can be switched off; everything else on the keyboard 
   await expect(dialog.locator('kbd')).toHaveText(['Ctrl+Z', 'Ctrl+Y', 'Ctrl+Shift+Z']);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Puzzles' }).click();
+  await page.getByRole('button', { name: 'Classic' }).click();
+  await expect(page.getByRole('button', { name: /^Medium/ })).toBeVisible();
   await expect(page.locator('#panel kbd')).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Single-key shortcuts').check();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeOfHash, hashOfCode } from '../../src/app/address';
-import { nextPreset } from '../../src/app/next_puzzle';
+import { nextInCourse, nextPreset } from '../../src/app/next_puzzle';
 import { titleOf } from '../../src/app/title';
 import { neighbour } from '../../src/board/neighbours';
 import { drawn } from './boards';
@@ -27,6 +27,14 @@ describe('the next puzzle', () => {
   test('is the next of its section', () => {
     expect(nextPreset(presets, 'a', { b: mark })?.code).toBe('b');
     expect(nextPreset(presets, 'c', {})?.code).toBe('d');
+  });
+
+  test('is the next of the list it was opened from; at its end, the first of it that is not solved', () => {
+    const course = [{ code: 'x', name: 'X' }, { code: 'b', name: 'B' }, { code: 'y', name: 'Y' }];
+    expect(nextInCourse(course, 'x', { b: mark })?.code).toBe('b');
+    expect(nextInCourse(course, 'y', { x: mark })?.code).toBe('b');
+    expect(nextInCourse(course, 'y', { x: mark, b: mark })).toBeUndefined();
+    expect(nextInCourse(course, 'elsewhere', {})).toBeUndefined();
   });
 
   test('is the first unsolved one at the end of a section and after a puzzle of one\'s own', () => {

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { parseStarter } from '../../build/starter';
+import { dailyIndex } from '../../src/panels/browse/daily';
+import { expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText, startOf } from './panels';
+import { ready, vehicle } from './studio';
+
+const kPuzzles = parseStarter(puzzleText('starter.txt'));
+const cards = (page: Page) => page.getByRole('list', { name: 'Puzzles of the starter collection' }).getByRole('button');
+const pictures = (page: Page) => page.locator('[aria-label="Puzzles of the starter collection"] svg');
+const hashOf = (code: string) => `#p=${encodeURIComponent(code)}`;
+const expectCode = (page: Page, code: string) => expect.poll(() => new URL(page.url()).hash).toBe(hashOf(code));
+
+// By the arrow keys, as the engine says.
+async function solveByKeyboard(page: Page, code: string): Promise<void> {
+  const [puzzle] = await puzzlesIn(code);
+  const answer = (await nodeEngine()).call('solve', {
+    puzzle: puzzle!, offsets: startOf(puzzle!), algorithm: 'auto', heuristic: '', metric: 'moves',
+    move_cost: 1, step_cost: 1, limits: { seconds: 0, memory_bytes: 2 ** 28 },
+  });
+  if (answer.error) throw new Error(answer.error.message);
+  for (const { vehicle: index, cells } of answer.solution ?? []) {
+    const { label, axis } = puzzle!.vehicles[index]!;
+    await vehicle(page, label).focus();
+    const [back, ahead] = axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+    for (let i = 0; i < Math.abs(cells); ++i) await page.keyboard.press(cells < 0 ? back : ahead);
+  }
+}
+
+test('filter, open, solve: the mark is there after a reload, and next goes on in what was shown', async ({ page }) => {
+  await open(page, 'Puzzles');
+  await expect(cards(page)).toHaveCount(kPuzzles.filter(({ step }) => step === 1).length);
+  await page.getByRole('button', { name: 'Step 2, 0 of' }).click();
+  await page.getByText('Filter and order').click();
+  await page.getByLabel('Order').selectOption('fewest moves first');
+  await page.getByLabel('At least so many vehicles').fill('6');
+  const shown = kPuzzles
+    .filter(({ step, vehicles }) => step === 2 && vehicles >= 6)
+    .sort((a, b) => a.moves - b.moves);
+  await expect(cards(page)).toHaveCount(shown.length);
+  await expect(page.getByText(`${String(shown.length)} puzzles shown`)).toBeVisible();
+
+  // By keyboard: one stop for all of them, arrows between them.
+  const [first, second] = shown;
+  await page.getByRole('button', { name: 'Show all' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(cards(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Home');
+  const name = `Step 2, number ${String(first!.number)}, ${String(first!.moves)} moves`;
+  await expect(page.getByRole('button', { name: `${name}, not solved yet` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectCode(page, first!.code);
+  await expect(cards(page).first()).toHaveAttribute('aria-current', 'true');
+  await solveByKeyboard(page, first!.code);
+  await expect(page.getByRole('button', { name: `${name}, solved` })).toBeVisible();
+  await page.getByRole('group', { name: 'The way is free' }).getByRole('button', { name: 'Next puzzle' }).click();
+  await expectCode(page, second!.code);
+
+  await page.reload();
+  await ready(page);
+  await goTo(page, 'Puzzles');
+  await page.getByRole('button', { name: 'Step 2, 1 of' }).click();
+  await page.getByText('Filter and order').click();
+  await page.getByLabel('Show', { exact: true }).selectOption('solved');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `${name}, solved` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone: the puzzle of the day, and of all puzzles only those in sight are drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.setFixedTime(new Date(2026, 10, 15, 12));
+  await open(page, 'Puzzles');
+  const daily = kPuzzles[dailyIndex('2026-11-15', kPuzzles.length)]!;
+  const facts = `step ${String(daily.step)}, ${String(daily.moves)} moves, `;
+  await page.getByRole('button', { name: `Puzzle of the day, Sunday, November 15: ${facts}` }).click();
+  await expectCode(page, daily.code);
+  await expect(page.getByRole('tab', { name: 'Play' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-vehicle]').first()).toBeInViewport();
+
+  await goTo(page, 'Puzzles');
+  await page.getByRole('button', { name: /^All steps/ }).click();
+  await expect(cards(page)).toHaveCount(kPuzzles.length);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page).last().locator('svg')).toBeVisible();
+  await expect(cards(page).first().locator('svg')).toHaveCount(0);
+  expect(await pictures(page).count()).toBeLessThan(100);
+  await expectFits(page, 360);
+});
+
+test('a new puzzle: made, opened and proved; the same seed makes it again', async ({ page }) => {
+  await open(page, 'Puzzles');
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await page.getByRole('button', { name: 'Easy' }).click();
+  await page.getByRole('button', { name: 'Make a puzzle' }).click();
+  const outcome = page.getByTestId('outcome');
+  await expect(outcome).toHaveAttribute('data-end', 'made');
+  const hash = new URL(page.url()).hash;
+  await expect(page).toHaveTitle(/^New puzzle \d+/);
+  await page.getByRole('button', { name: 'Keep this seed' }).click();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
+  await page.getByRole('button', { name: 'Make a puzzle' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+  const code = decodeURIComponent(hash.slice('#p='.length));
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await solveByKeyboard(page, code);
+  await expect(page.getByText('No solution is shorter.')).toBeVisible();
+});
+
+test('a rare puzzle: progress, cancel keeps the longest; what cannot be is refused', async ({ page }) => {
+  await open(page, 'Puzzles');
+  const former = new URL(page.url()).hash;
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await page.getByText('Details').click();
+  await page.getByLabel('Moves, at least').fill('70');
+  await page.getByLabel('Moves, at most').fill('60');
+  await expect(page.getByText('No number of moves is at least 70 and at most 60.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make a puzzle' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Moves, at most').fill('');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a puzzle' }).click();
+  await expect(page.locator('[data-count=boards]')).not.toHaveText('0');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const outcome = page.getByTestId('outcome');
+  await expect(outcome).toContainText(/The longest of [\d,]+ boards? takes \d+ moves?\./);
+  expect(new URL(page.url()).hash).toBe(former);
+  await page.getByRole('button', { name: 'Play the longest' }).click();
+  await expect(page).toHaveTitle(/^Longest found/);
+  await expect(page.getByRole('tab', { name: 'Play' })).toHaveAttribute('aria-selected', 'true');
+});
