@@ -158,10 +158,10 @@ struct Row {
     Call call;
 };
 constexpr Row kCalls[] = {
-    {"tables", tables},       {"read", read},       {"check", check},       {"position", position},
-    {"write", write},         {"code", code},       {"describe", describe}, {"solve", solve_job},
-    {"measure", measure_job}, {"study", study_job}, {"hint", hint_job},
-    {"order", order_call},    {"generate", generate_job},
+    {"tables", tables},         {"read", read},       {"check", check},       {"position", position},
+    {"write", write},           {"code", code},       {"describe", describe}, {"solve", solve_job},
+    {"measure", measure_job},   {"study", study_job}, {"hint", hint_job},     {"order", order_call},
+    {"generate", generate_job},
 };
 
 }  // namespace

@@ -97,8 +97,7 @@ private:
     void report(const Attempt& now) {
         reported_ = seconds();
         const bool longer = now.longest > harvest_.longest();
-        progress_(to_text(numbers(harvest_.boards() + now.boards,
-                                  longer ? now.longest : harvest_.longest(),
+        progress_(to_text(numbers(harvest_.boards() + now.boards, longer ? now.longest : harvest_.longest(),
                                   longer ? now.hardest : harvest_.hardest())));
     }
 

@@ -10,6 +10,7 @@ import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { compileModule, Engine } from '../engine/wasm';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
+import { loadCourse, saveCourse } from './course';
 import { pause } from './environment.svelte';
 import { Insight } from './insight.svelte';
 import { type Listed, nextInCourse, nextPreset } from './next_puzzle';
@@ -38,7 +39,7 @@ export class Studio {
   pending = $state(false); // the address names a puzzle that waits for the engine
   tab = $state<Tab>('play');
   selected = $state<number | null>(null);
-  course = $state.raw<readonly Listed[]>([]); // the list that a puzzle was last opened from
+  private course = $state.raw<readonly Listed[]>(loadCourse()); // the list that a puzzle was last opened from
   announcement = $state.raw({ text: '', count: 0 }); // read out by screen readers
   message = $state<string | null>(null); // shown until dismissed: what went wrong
 
@@ -170,6 +171,11 @@ export class Studio {
 
   readonly next: Listed | undefined = $derived.by(() =>
     nextInCourse(this.course, this.code, this.kept.solved) ?? nextPreset(presets, this.code, this.kept.solved));
+  // "Next puzzle" goes on with this list, as long as the puzzle on the board is one of it.
+  follow(course: readonly Listed[]): void {
+    this.course = course;
+    saveCourse(course);
+  }
   openNext(): void {
     if (this.next && this.openCode(this.next.code, this.next.name)) this.announce(this.title);
   }

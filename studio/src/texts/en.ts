@@ -169,9 +169,11 @@ export const en = {
     short: (step: number, number: number) => `${String(step)}.${String(number).padStart(3, '0')}`,
     moves: (moves: number) => counted(moves, 'move'),
     card: (step: number, number: number, moves: number, solved: boolean) =>
-      `Step ${String(step)}, number ${String(number)}, ${counted(moves, 'move')}, ${solved ? 'solved' : 'not solved yet'}`,
+      `Step ${String(step)}, number ${String(number)}, ${counted(moves, 'move')}, ` +
+      (solved ? 'solved' : 'not solved yet'),
     facts: (moves: number, steps: number, vehicles: number, score: number) =>
-      `${counted(moves, 'move')}, ${counted(steps, 'step')}, ${counted(vehicles, 'vehicle')}, difficulty ${String(score)} of 100`,
+      `${counted(moves, 'move')}, ${counted(steps, 'step')}, ${counted(vehicles, 'vehicle')}, ` +
+      `difficulty ${String(score)} of 100`,
     solvedMark: 'solved',
     dailyTitle: 'Puzzle of the day',
     date: (day: string) => {
@@ -186,6 +188,7 @@ export const en = {
     allSteps: 'All',
     step: (step: number, solved: number, all: number) =>
       `${step === 0 ? 'All steps' : `Step ${String(step)}`}, ${String(solved)} of ${String(all)} solved`,
+    any: 'any',
     movesLabel: 'Moves',
     movesLeast: 'At least so many moves',
     movesMost: 'At most so many moves',
@@ -213,7 +216,8 @@ export const en = {
     },
     recipeHelp: {
       easy: 'beginner to easy', medium: 'intermediate to advanced', hard: 'expert', veryHard: 'master and above',
-      small: '5×5, 6 moves or more', large: '7×7, 15 moves or more', walls: '2 to 4 cells blocked', symmetric: 'left like right',
+      small: '5×5, 6 moves or more', large: '7×7, 15 moves or more', walls: '2 to 4 cells blocked',
+      symmetric: 'left like right',
     },
     details: 'Details',
     ownDetails: 'Details: your own order',
@@ -581,6 +585,10 @@ export const en = {
     pointer: 'Drag a vehicle with the mouse, a finger or a pen.',
     keys: 'Tab goes from vehicle to vehicle. Arrow keys along a vehicle move it one square, with Shift as far as it goes; arrow keys across it go to the next vehicle.',
     count: 'A move is one slide of any length; a step is one square. Driving off the board is not counted.',
+    puzzlesTitle: 'More puzzles',
+    browse: 'Browse, in the section Puzzles, has a thousand puzzles in ten steps of difficulty. What you solve yourself gets a mark, and “Next puzzle” goes on with what you had chosen. Among the cards arrow keys go from puzzle to puzzle, Enter opens one.',
+    daily: 'The puzzle of the day is the same for everybody; it changes at your midnight.',
+    make: 'New puzzle makes one to order on this device. Note its seed, and you can make it again.',
     shortcuts: 'Keyboard shortcuts',
     singleKeysOn: 'Those without Ctrl can be switched off in the settings, should they get in your way.',
     singleKeysOff: 'Single-key shortcuts are switched off in the settings. Tab, arrow keys, Enter and Escape always work, and so do the keys of the editor on its board.',

@@ -5,8 +5,8 @@ import { expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzle
 import { ready, vehicle } from './studio';
 
 const kPuzzles = parseStarter(puzzleText('starter.txt'));
-const cards = (page: Page) => page.getByRole('list', { name: 'Puzzles of the starter collection' }).getByRole('button');
-const pictures = (page: Page) => page.locator('[aria-label="Puzzles of the starter collection"] svg');
+const list = (page: Page) => page.getByRole('list', { name: 'Puzzles of the starter collection' });
+const cards = (page: Page) => list(page).getByRole('button');
 const hashOf = (code: string) => `#p=${encodeURIComponent(code)}`;
 const expectCode = (page: Page, code: string) => expect.poll(() => new URL(page.url()).hash).toBe(hashOf(code));
 
@@ -26,7 +26,7 @@ async function solveByKeyboard(page: Page, code: string): Promise<void> {
   }
 }
 
-test('filter, open, solve: the mark is there after a reload, and next goes on in what was shown', async ({ page }) => {
+test('filter, open, solve: the mark outlasts a reload, and next goes on in what was shown', async ({ page }) => {
   await open(page, 'Puzzles');
   await expect(cards(page)).toHaveCount(kPuzzles.filter(({ step }) => step === 1).length);
   await page.getByRole('button', { name: 'Step 2, 0 of' }).click();
@@ -84,7 +84,7 @@ test('on a phone: the puzzle of the day, and of all puzzles only those in sight 
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page).last().locator('svg')).toBeVisible();
   await expect(cards(page).first().locator('svg')).toHaveCount(0);
-  expect(await pictures(page).count()).toBeLessThan(100);
+  expect(await list(page).locator('svg').count()).toBeLessThan(100);
   await expectFits(page, 360);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeOfHash, hashOfCode } from '../../src/app/address';
+import { loadCourse, saveCourse } from '../../src/app/course';
 import { nextInCourse, nextPreset } from '../../src/app/next_puzzle';
 import { titleOf } from '../../src/app/title';
 import { neighbour } from '../../src/board/neighbours';
@@ -35,6 +36,23 @@ describe('the next puzzle', () => {
     expect(nextInCourse(course, 'y', { x: mark })?.code).toBe('b');
     expect(nextInCourse(course, 'y', { x: mark, b: mark })).toBeUndefined();
     expect(nextInCourse(course, 'elsewhere', {})).toBeUndefined();
+  });
+
+  test('is known after a reload, and garbage in its place does no harm', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => { kept.set(key, value); },
+    } as Storage;
+    expect(loadCourse(storage)).toEqual([]);
+    saveCourse([{ code: 'x', name: 'X' }], storage);
+    expect(loadCourse(storage)).toEqual([{ code: 'x', name: 'X' }]);
+    const [key = ''] = kept.keys();
+    for (const garbage of ['{', '7', '{"code":"x"}', '[null, 3, {"code":"x"}, {"code":1,"name":"X"}]']) {
+      kept.set(key, garbage);
+      expect(loadCourse(storage)).toEqual([]);
+    }
+    expect(loadCourse()).toEqual([]); // no storage at all
   });
 
   test('is the first unsolved one at the end of a section and after a puzzle of one\'s own', () => {

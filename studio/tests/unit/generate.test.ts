@@ -45,7 +45,8 @@ test('the same seed makes the same puzzle, another one another', () => {
 
 test.skipIf(!existsSync(kProgram)).each(kWishes)('the command line makes the same: %s', (_, wish) => {
   const [, ...options] = commandOf(wish, 3).split(' ');
-  expect(execFileSync(kProgram, [...options, '--to', 'code'], { encoding: 'utf8' }).split(' ')[0]).toBe(codeMade(wish, 3));
+  const output = execFileSync(kProgram, [...options, '--to', 'code'], { encoding: 'utf8' });
+  expect(output.split(' ')[0]).toBe(codeMade(wish, 3));
 });
 
 test('a puzzle is what was ordered, and its facts are proved', () => {
@@ -81,7 +82,7 @@ test('what is rare ends with the time, tells how far it came, and reports on its
 test('what no puzzle can be is refused in a sentence; every ready-made order is possible', () => {
   const refusal = (wish: Wish) => engine.call('order', { order: orderOf(wish, 1, levels) }).error?.message;
   expect(refusal({ ...anyWish(), width: 99 })).toMatch(/^a board of 99x6 is not made/);
-  expect(refusal({ ...anyWish(), moves: { least: 9, most: 8 } })).toMatch(/no number of moves is at least 9 and at most 8/);
+  expect(refusal({ ...anyWish(), moves: { least: 9, most: 8 } })).toMatch(/^no number of moves is at least 9/);
   expect(refusal({ ...anyWish(), easiest: 'expert', hardest: 'easy' })).toMatch(/no difficulty/);
   const bad = orderOf({ ...anyWish(), width: null }, 1, levels);
   expect(engine.call('generate', { order: bad, seconds: 0 }).error?.message).toMatch(/a board of 0x6/);

@@ -7,7 +7,9 @@ export interface Bounds {
 }
 
 export const kShows = ['all', 'open', 'solved'] as const;
-export const kSorts = ['easiest', 'hardest', 'fewestMoves', 'mostMoves', 'fewestVehicles', 'mostVehicles'] as const;
+export const kSorts = [
+  'easiest', 'hardest', 'fewestMoves', 'mostMoves', 'fewestVehicles', 'mostVehicles',
+] as const;
 
 export interface Filter {
   step: number | null; // null: all steps
@@ -24,7 +26,8 @@ export function noFilter(): Filter {
 
 // Something is left out.
 export function isFiltered({ step, moves, vehicles, show }: Filter): boolean {
-  return step !== null || show !== 'all' || [moves, vehicles].some(({ least, most }) => least !== null || most !== null);
+  const isBound = ({ least, most }: Bounds) => least !== null || most !== null;
+  return step !== null || show !== 'all' || isBound(moves) || isBound(vehicles);
 }
 
 const within = ({ least, most }: Bounds, value: number) => value >= (least ?? 0) && value <= (most ?? Infinity);

@@ -51,7 +51,7 @@ export class BrowseSession {
   open(puzzle: StarterPuzzle, list: readonly StarterPuzzle[] = this.shown): void {
     const decoded = decoderOf(this.studio)({ code: puzzle.code, name: nameOf(puzzle) });
     if (!decoded || !openOnBoard(this.studio, decoded)) return;
-    this.studio.course = list.map((one) => ({ code: one.code, name: nameOf(one) }));
+    this.studio.follow(list.map((one) => ({ code: one.code, name: nameOf(one) })));
   }
   openDaily(): void {
     const { daily } = this;
