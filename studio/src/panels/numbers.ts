@@ -37,3 +37,8 @@ export function speedText(statesPerSecond: number): string {
 export function counted(number: number, noun: string): string {
   return `${withThousands(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+// What a field for whole numbers holds; null: nothing, or no number.
+export function countOf(value: number | null | undefined): number | null {
+  return value === null || value === undefined || Number.isNaN(value) ? null : Math.max(0, Math.trunc(value));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, durationText, sizeText, speedText, withThousands } from '../../src/panels/numbers';
+import { countOf, counted, durationText, sizeText, speedText, withThousands } from '../../src/panels/numbers';
 
 test('thousands are set apart', () => {
   expect([0, 999, 1000, 12345, 1234567].map(withThousands)).toEqual(['0', '999', '1,000', '12,345', '1,234,567']);
@@ -26,4 +26,8 @@ test('speeds', () => {
 
 test('one is singular', () => {
   expect([0, 1, 2000].map((n) => counted(n, 'move'))).toEqual(['0 moves', '1 move', '2,000 moves']);
+});
+
+test('a field for counts holds a whole number or nothing', () => {
+  expect([7, 6.5, -3, null, undefined, NaN].map(countOf)).toEqual([7, 6, 0, null, null, null]);
 });
