@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <sstream>
 
 #include "library/inside.h"
 #include "library/schema.h"
@@ -240,7 +241,11 @@ Result<std::vector<std::string>> Library::damage() const {
         const auto row = statement->step();
         if (!row) return row.error();
         if (!*row) break;
-        if (statement->text(0) != "ok") lines.push_back(statement->text(0));
+        // One row may hold many lines, with a heading of its own.
+        std::istringstream text(statement->text(0));
+        for (std::string line; std::getline(text, line);) {
+            if (line != "ok" && !line.starts_with("***")) lines.push_back(line);
+        }
     }
     return lines;
 }
