@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+#include "card_jobs.h"
+#include "explore_jobs.h"
 #include "generate_job.h"
 #include "jobs.h"
 #include "json.h"
@@ -79,6 +81,7 @@ Json tables(const Json&, Session::Memory&, const ProgressText&) {
             {"exits", std::move(exits)},
             {"contenders", std::move(contenders)},
             {"levels", level_table()},
+            {"most_cards", kMostCardsOnPage},
             {"min_side", kMinBoardSide},
             {"max_side", kMaxBoardSide},
             {"max_cost", kMaxCost}};
@@ -158,10 +161,11 @@ struct Row {
     Call call;
 };
 constexpr Row kCalls[] = {
-    {"tables", tables},         {"read", read},       {"check", check},       {"position", position},
-    {"write", write},           {"code", code},       {"describe", describe}, {"solve", solve_job},
-    {"measure", measure_job},   {"study", study_job}, {"hint", hint_job},     {"order", order_call},
-    {"generate", generate_job},
+    {"tables", tables},         {"read", read},           {"check", check},       {"position", position},
+    {"write", write},           {"code", code},           {"describe", describe}, {"solve", solve_job},
+    {"measure", measure_job},   {"study", study_job},     {"hint", hint_job},     {"order", order_call},
+    {"generate", generate_job}, {"analyze", analyze_job}, {"map", map_job},       {"card", card_job},
+    {"sheet", sheet_job},
 };
 
 }  // namespace

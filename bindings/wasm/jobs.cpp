@@ -16,16 +16,6 @@ std::uint64_t count_of(const Json& object, const char* name, std::uint64_t other
     return number >= 1 && number < 1e15 ? static_cast<std::uint64_t>(number) : otherwise;
 }
 
-Limits limits_of(const Json& json) {
-    Limits limits;
-    const double seconds = number_of(json, "seconds");
-    if (seconds > 0) limits.seconds = seconds;
-    limits.memory_bytes = static_cast<std::size_t>(
-        std::min<std::uint64_t>(count_of(json, "memory_bytes", limits.memory_bytes), SIZE_MAX));
-    limits.max_states = count_of(json, "max_states", limits.max_states);
-    return limits;
-}
-
 Result<SolveOptions> options_of(const Json& question, const ProgressText& progress) {
     SolveOptions options;
     options.algorithm = text_of(question, "algorithm");
@@ -86,6 +76,16 @@ Json hint_from(const DistanceTable& table, const std::vector<int>& offsets) {
 }
 
 }  // namespace
+
+Limits limits_of(const Json& json) {
+    Limits limits;
+    const double seconds = number_of(json, "seconds");
+    if (seconds > 0) limits.seconds = seconds;
+    limits.memory_bytes = static_cast<std::size_t>(
+        std::min<std::uint64_t>(count_of(json, "memory_bytes", limits.memory_bytes), SIZE_MAX));
+    limits.max_states = count_of(json, "max_states", limits.max_states);
+    return limits;
+}
 
 Result<Puzzle> puzzle_at_position(const Json& question) {
     auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));

@@ -20,6 +20,9 @@ struct Session::Memory {
     std::deque<Studied> studied;  // the latest first
 };
 
+// What a search may use, by the members `seconds`, `memory_bytes` and `max_states`; what is missing is no limit.
+Limits limits_of(const Json& json);
+
 // The puzzle of a question, started from its `offsets`.
 Result<Puzzle> puzzle_at_position(const Json& question);
 

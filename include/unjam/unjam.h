@@ -14,6 +14,7 @@
 #include "unjam/film.h"             // IWYU pragma: export
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/generate.h"         // IWYU pragma: export
+#include "unjam/graph_layout.h"     // IWYU pragma: export
 #include "unjam/minimal.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
 #include "unjam/optimal_graph.h"    // IWYU pragma: export

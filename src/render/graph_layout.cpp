@@ -1,4 +1,4 @@
-#include "render/graph_layout.h"
+#include "unjam/graph_layout.h"
 
 #include <algorithm>
 #include <cmath>

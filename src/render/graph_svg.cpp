@@ -6,8 +6,8 @@
 #include <array>
 #include <cmath>
 
-#include "render/graph_layout.h"
 #include "render/graph_writers.h"
+#include "unjam/graph_layout.h"
 #include "unjam/picture.h"
 #include "unjam/render.h"
 #include "unjam/slides.h"

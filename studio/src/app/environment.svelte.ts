@@ -11,6 +11,10 @@ class MediaQuery {
 export const darkPreferred = new MediaQuery('(prefers-color-scheme: dark)');
 export const reducedMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 
+export function themeShown(chosen: 'auto' | 'light' | 'dark'): 'light' | 'dark' {
+  return chosen === 'auto' ? (darkPreferred.matches ? 'dark' : 'light') : chosen;
+}
+
 // Whether there is a lot in 3D: able until tried; failed: it may succeed the next time.
 export const graphics = $state<{ lot: 'able' | 'unable' | 'failed' }>({ lot: 'able' });
 

@@ -8,12 +8,21 @@ import { kTabs, type Tab } from './tabs';
 type Part = Component<{ studio: Studio }>;
 export interface Section {
   Panel: Part;
-  Board?: Part; // in the place of the game's board
+  Board?: Part; // in the place of the game's board,
+  showsBoard?: (studio: Studio) => boolean; // always, or when this says so
 }
 
 const kLoad: Record<Exclude<Tab, 'play'>, () => Promise<Section>> = {
   puzzles: async () => ({ Panel: (await import('../panels/Puzzles.svelte')).default }),
   solve: async () => ({ Panel: (await import('../panels/Solve.svelte')).default }),
+  explore: async () => {
+    const [panel, map, session] = await Promise.all([
+      import('../panels/Explore.svelte'), import('../panels/explore/MapBoard.svelte'),
+      import('../panels/explore/session.svelte'),
+    ]);
+    const showsBoard = (studio: Studio) => session.explorationOf(studio).part === 'map';
+    return { Panel: panel.default, Board: map.default, showsBoard };
+  },
   edit: async () => {
     const [panel, board] = await Promise.all([
       import('../panels/Edit.svelte'), import('../panels/edit/EditorBoard.svelte'),

@@ -33,6 +33,9 @@ export class Studio {
   compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
   examiner: EngineWorker | null = null; // looks at drafts
   maker: EngineWorker | null = null; // makes new puzzles
+  explorer: EngineWorker | null = null; // analyses the puzzle,
+  mapper: EngineWorker | null = null; // and draws its map
+  printer: EngineWorker | null = null; // draws cards
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
@@ -74,6 +77,9 @@ export class Studio {
     this.compareWorker = new EngineWorker(module);
     this.examiner = new EngineWorker(module);
     this.maker = new EngineWorker(module);
+    this.explorer = new EngineWorker(module);
+    this.mapper = new EngineWorker(module);
+    this.printer = new EngineWorker(module);
     // A call is compiled when it is first made: one at a time, lest they keep the page waiting.
     const { puzzle, offsets } = this;
     for (const call of [

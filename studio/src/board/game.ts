@@ -60,6 +60,13 @@ export function withSolution(game: Game, solution: readonly Move[]): Game {
   };
 }
 
+// Leaves the line of moves at `from` and goes along `path` to its end. Whoever is carried there has not played
+// there: the path counts like the moves of a solver.
+export function withPath(game: Game, from: number, path: readonly Move[]): Game {
+  const moves = [...game.moves.slice(0, from), ...path];
+  return { ...game, moves, cursor: moves.length, solutionFrom: Math.min(game.solutionFrom ?? from, from) };
+}
+
 // Slides of one vehicle in one direction that follow one another are one move.
 export function countMoves(moves: readonly Move[]): number {
   return moves.filter((move, i) => {

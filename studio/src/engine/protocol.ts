@@ -72,6 +72,11 @@ export interface Contender {
   algorithm: string;
   heuristic: string; // '' when the algorithm chooses or uses none
 }
+// A word for how hard a puzzle is for people; it holds from its score to the next one's.
+export interface DifficultyLevel {
+  name: string;
+  score: number; // 0 to 100
+}
 export interface Tables {
   version: string;
   algorithms: AlgorithmInfo[];
@@ -80,7 +85,8 @@ export interface Tables {
   formats: FormatInfo[];
   exits: Exit[];
   contenders: Contender[]; // what `unjam compare` runs when not told otherwise
-  levels: { name: string; score: number }[]; // words for difficulty, easiest first, and where each begins
+  levels: DifficultyLevel[]; // easiest first
+  most_cards: number; // on one page
   min_side: number;
   max_side: number;
   max_cost: number; // of a move or a step in the metric weighted
@@ -254,6 +260,111 @@ export interface GenerateAnswer extends GenerateProgress {
   gave_up: boolean; // hundreds of attempts in a row brought nothing
 }
 
+// An optimum, or the least it can be.
+export interface Optimum {
+  proved: boolean;
+  least: number;
+}
+export interface Difficulty {
+  level: string; // one of the tables
+  score: number;
+  seconds: number; // predicted median of the people who try it
+  rough: boolean; // from the number of moves alone
+  reasons: string[]; // short phrases, the weightiest first
+}
+// All shortest solutions. A layer is what can be reached by as many moves (or steps) of one; layer 0 is the start.
+export interface ShortestSolutions {
+  count: string; // in digits, since it may be larger than any number here
+  widths: number[]; // states of each layer
+  mobility: number[]; // legal moves in each layer but the last, on average
+  good_moves: number[]; // of these, those that begin a shortest solution
+  bottlenecks: number[]; // layers, neither first nor last, that have a single state
+  forced: number[]; // layers in which all shortest solutions make the same move
+  moved_by_all: number[]; // vehicles
+  moved_by_some: number[];
+  moved_by_none: number[];
+}
+export interface AnalyzeQuestion {
+  puzzle: Puzzle;
+  metric: 'moves' | 'steps'; // what distances and layers are counted in
+  component_states: number; // a larger component is told as lower bounds
+  limits: SearchLimits;
+}
+export interface AnalyzeAnswer {
+  status: Status; // optimal, unsolvable or limit
+  metric: 'moves' | 'steps';
+  moves: Optimum;
+  steps: Optimum;
+  complete: boolean; // false: the next three are lower bounds, and what follows them is empty
+  states: number;
+  solved_states: number;
+  move_pairs: number;
+  by_distance: number[]; // states at each distance from solved
+  from_start: number[];
+  farthest_offsets: number[];
+  starts_hardest: boolean;
+  solutions: ShortestSolutions | null;
+  removable: number[] | null; // vehicles that can go, each alone; null: not known
+  difficulty: Difficulty | null;
+  reason: string; // why something is missing
+  seconds: number;
+}
+
+export interface MapQuestion {
+  puzzle: Puzzle;
+  metric: 'moves' | 'steps';
+  most_states: number;
+  limits: SearchLimits;
+}
+// States have numbers in order of distance; edges are pairs of numbers, one pair after the other, each towards solved.
+export interface MapAnswer {
+  whole: boolean; // all of the component; if not, its shortest solutions alone
+  solvable: boolean; // if not, distances are from the start
+  metric: 'moves' | 'steps';
+  start: number;
+  layer_starts: number[]; // by distance: the first state
+  positions: string; // a character for each offset, '0' for 0; all vehicles of a state, then the next state
+  width: number; // of the drawing, solved at the right
+  height: number;
+  radius: number; // of a dot
+  x: number[]; // by state
+  y: number[];
+  column_x: number[]; // by distance
+  lit: number[]; // edges of shortest solutions from the start
+  edges: number[]; // all others
+}
+
+export interface CardQuestion {
+  puzzle: Puzzle;
+  metric: Metric;
+  difficulty: boolean; // shall be told
+  limits: SearchLimits;
+}
+export interface CardAnswer {
+  status: Status;
+  moves: number;
+  steps: number;
+  solution: string[] | null; // "XR3" and so on
+  difficulty: string; // a word; '' where it is not known
+}
+export interface Card {
+  puzzle: Puzzle;
+  number: string; // this and the other texts may be empty
+  title: string;
+  length: string;
+  difficulty: string;
+  solution: string[];
+}
+export interface SheetQuestion {
+  cards: Card[]; // of one page
+  paper: 'a4' | 'letter';
+  per_page: number;
+  solution: 'none' | 'card' | 'back';
+  cut_marks: boolean;
+  colours: boolean; // false: greys and hatching, for any printer
+  back: boolean; // draw the back of the page, with the solutions
+}
+
 export interface JobCalls {
   solve: { question: SolveQuestion; answer: Answer<SolveAnswer> };
   // Like solve, but measured as `unjam compare` does: once to warm up, then the median of up to five runs.
@@ -263,6 +374,13 @@ export interface JobCalls {
   hint: { question: HintQuestion; answer: Answer<HintAnswer> };
   // The first puzzle that `unjam generate` makes for the same order. `seconds` 0: no limit.
   generate: { question: { order: Order; seconds: number }; answer: Answer<GenerateAnswer> };
+  analyze: { question: AnalyzeQuestion; answer: Answer<AnalyzeAnswer> };
+  // The component, or its shortest solutions alone where it is larger than asked for; an error when those are, too.
+  map: { question: MapQuestion; answer: Answer<MapAnswer> };
+  // What a card says of its puzzle.
+  card: { question: CardQuestion; answer: Answer<CardAnswer> };
+  // A page of cards as SVG, in millimetres.
+  sheet: { question: SheetQuestion; answer: Answer<{ svg: string }> };
 }
 
 export type Calls = QuickCalls & JobCalls;

@@ -7,7 +7,7 @@ import {
 const row = { summary: '', uses_heuristic: false, proves_optimality: true, any_metric: true };
 const tables: Tables = {
   version: '1', metrics: ['moves', 'steps', 'moves,steps', 'weighted'], formats: [], exits: [], contenders: [], levels: [],
-  min_side: 2, max_side: 16, max_cost: 100,
+  most_cards: 12, min_side: 2, max_side: 16, max_cost: 100,
   algorithms: [
     { ...row, name: 'auto' },
     { ...row, name: 'narrow', any_metric: false },
