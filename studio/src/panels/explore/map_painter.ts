@@ -4,9 +4,10 @@ import { layerColour, type MapColours } from './map_colours';
 import type { MapGraph } from './map_graph';
 import { type Size, type View, toMap } from './map_view';
 
-const kPortion = 1500; // lines or dots
+const kLines = 40; // in one path: long paths that cross themselves take very long to fill
+const kDots = 500; // between two rests
 const kMostLines = 80_000; // besides the lit ones; beyond, dots alone tell more than a haze
-const kMostWithin = 20_000; // of all lines: beyond, those within a column are left out
+const kMostWithin = 2000; // of all lines: beyond, those within a column are seen only from near by
 
 interface Window {
   left: number;
@@ -15,14 +16,34 @@ interface Window {
   bottom: number;
 }
 
+// What of the map is seen, with room for dots at its edge.
+function windowOf({ drawing }: MapGraph, view: View, size: Size): Window {
+  const reach = drawing.radius + 30;
+  const corner = toMap(view, { x: 0, y: 0 });
+  const end = toMap(view, { x: size.width, y: size.height });
+  return { left: corner.x - reach, top: corner.y - reach, right: end.x + reach, bottom: end.y + reach };
+}
+const misses = (a: number, b: number, low: number, high: number) => (a < low && b < low) || (a > high && b > high);
+
+// Whether so few dots and lines are seen that they are painted at once.
+export function isSoonPainted(graph: MapGraph, view: View, size: Size, most: number): boolean {
+  const { x, y, edges } = graph.drawing;
+  const { left, right, top, bottom } = windowOf(graph, view, size);
+  let seen = graph.drawing.lit.length;
+  for (let i = 0; i < graph.count && seen <= most; i++) {
+    if (x[i]! >= left && x[i]! <= right && y[i]! >= top && y[i]! <= bottom) seen++;
+  }
+  for (let i = 0; i < edges.length && seen <= most; i += 2) {
+    const [a, b] = [edges[i]!, edges[i + 1]!];
+    if (!misses(x[a]!, x[b]!, left, right) && !misses(y[a]!, y[b]!, top, bottom)) seen++;
+  }
+  return seen <= most;
+}
+
 export function* paintMap(
   context: CanvasRenderingContext2D, graph: MapGraph, colours: MapColours, view: View, size: Size, fit: number,
 ): Generator<undefined, void> {
-  const { drawing } = graph;
-  const reach = (drawing.radius + 30) * 1.5;
-  const corner = toMap(view, { x: 0, y: 0 });
-  const end = toMap(view, { x: size.width, y: size.height });
-  const window = { left: corner.x - reach, top: corner.y - reach, right: end.x + reach, bottom: end.y + reach };
+  const window = windowOf(graph, view, size);
   context.save();
   context.translate(view.x, view.y);
   context.scale(view.scale, view.scale);
@@ -41,7 +62,7 @@ function* paintFaint(
   const count = edges.length / 2;
   if (count > kMostLines && view.scale < 2 * fit) return;
   const within = count <= kMostWithin || view.scale >= 3 * fit;
-  const alpha = (9 / Math.sqrt(count + 1)) * Math.max(1, view.scale / fit);
+  const alpha = (7 / Math.sqrt(count + 1)) * Math.max(1, view.scale / fit);
   context.globalAlpha = Math.min(Math.max(alpha, 0.04), 0.4);
   context.strokeStyle = colours.line;
   context.lineWidth = Math.min(Math.max(0.8 / view.scale, graph.drawing.radius / 8), 1.2 / view.scale);
@@ -69,7 +90,6 @@ function* strokeEdges(
   context: CanvasRenderingContext2D, graph: MapGraph, edges: readonly number[], window: Window, within: boolean,
 ): Generator<undefined, void> {
   const { x, y } = graph.drawing;
-  const outside = (a: number, b: number, low: number, high: number) => (a < low && b < low) || (a > high && b > high);
   let waiting = 0;
   context.beginPath();
   for (let i = 0; i < edges.length; i += 2) {
@@ -77,12 +97,12 @@ function* strokeEdges(
     const same = graph.layerOf[a] === graph.layerOf[b];
     if (same && !within) continue;
     const [ax, ay, bx, by] = [x[a]!, y[a]!, x[b]!, y[b]!];
-    if (outside(ax, bx, window.left, window.right) || outside(ay, by, window.top, window.bottom)) continue;
+    if (misses(ax, bx, window.left, window.right) || misses(ay, by, window.top, window.bottom)) continue;
     context.moveTo(ax, ay);
     // A line within a column bends aside, so that it can be seen.
     if (same) context.quadraticCurveTo((ax + bx) / 2 + Math.min(0.25 * Math.abs(by - ay) + 3, 26), (ay + by) / 2, bx, by);
     else context.lineTo(bx, by);
-    if (++waiting < kPortion) continue;
+    if (++waiting < kLines) continue;
     context.stroke();
     yield;
     context.beginPath();
@@ -121,7 +141,7 @@ function* paintDots(
     }
     context.fill();
     context.stroke(lit);
-    if (painted < kPortion) continue;
+    if (painted < kDots) continue;
     painted = 0;
     yield;
   }

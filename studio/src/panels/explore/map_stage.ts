@@ -1,9 +1,10 @@
-// A map on a canvas. What does not change by itself (lines, dots) is painted into a picture behind the scenes, in
-// portions; until it is ready for another view, the last one is shown moved and scaled. Marks come on top, fresh in
-// every frame. So panning and zooming keep up with the finger however large the map is.
+// A map on a canvas. What does not change by itself (lines, dots) is painted into a picture behind the scenes: a small
+// map in every frame, a large one in portions when the view has come to rest; until then the last picture is shown
+// moved and scaled. Marks come on top, fresh in every frame. So panning and zooming keep up with the finger however
+// large the map is.
 import { layerColour, type MapColours } from './map_colours';
 import type { MapGraph } from './map_graph';
-import { paintMap } from './map_painter';
+import { isSoonPainted, paintMap } from './map_painter';
 import { between, fitted, type Size, toWindow, type View } from './map_view';
 
 export interface Marks {
@@ -13,7 +14,10 @@ export interface Marks {
   trail: readonly (number | null)[]; // states of the game, up to the current one
 }
 
-const kBudget = 8; // milliseconds of painting in one frame
+const kSmall = 800; // dots and lines that are painted while the view moves
+const kRest = 120; // milliseconds without another view
+const kBudget = 9; // milliseconds of painting in one frame
+const kPortions = 6; // of painting between two looks at the clock
 const kGlide = 0.28; // share of the way to another view in one frame
 const kMostDensity = 2; // pixels of the device: more are not seen
 
@@ -35,6 +39,8 @@ export class MapStage {
   private spare: HTMLCanvasElement | null = null;
   private painting: { layer: Layer; steps: Generator<undefined, void> } | null = null;
   private frame = 0;
+  private moved = 0; // when the view last changed
+  private readonly probe = document.createElement('canvas').getContext('2d');
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly onView: () => void) {}
 
@@ -79,6 +85,7 @@ export class MapStage {
   }
   look(view: View): void {
     this.goal = null;
+    this.moved = performance.now();
     this.view = view;
     this.onView();
     this.draw();
@@ -107,6 +114,7 @@ export class MapStage {
     this.frame = 0;
     if (this.goal) {
       this.view = between(this.view, this.goal, kGlide);
+      this.moved = performance.now();
       if (this.view === this.goal) this.goal = null;
       else this.draw();
       this.onView();
@@ -118,25 +126,39 @@ export class MapStage {
   private paint(graph: MapGraph, colours: MapColours): void {
     if (this.shown?.view === this.view) return;
     if (this.painting?.layer.view !== this.view) {
-      const canvas = (this.spare ??= document.createElement('canvas'));
-      this.measure(canvas); // empties it, too
-      const context = canvas.getContext('2d');
-      if (!context) return;
-      context.scale(this.density, this.density);
-      this.painting = {
-        layer: { canvas, view: this.view },
-        steps: paintMap(context, graph, colours, this.view, this.size, this.fit.scale),
-      };
+      this.painting = null;
+      const resting = this.goal === null && performance.now() - this.moved >= kRest;
+      if (resting || !this.shown || isSoonPainted(graph, this.view, this.size, kSmall)) {
+        this.painting = this.begin(graph, colours);
+      }
     }
+    if (this.painting) this.paintOn(this.painting);
+    if (this.shown?.view !== this.view) this.draw();
+  }
+
+  private begin(graph: MapGraph, colours: MapColours): MapStage['painting'] {
+    const canvas = (this.spare ??= document.createElement('canvas'));
+    this.measure(canvas); // empties it, too
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.scale(this.density, this.density);
+    const steps = paintMap(context, graph, colours, this.view, this.size, this.fit.scale);
+    return { layer: { canvas, view: this.view }, steps };
+  }
+
+  private paintOn({ layer, steps }: NonNullable<MapStage['painting']>): void {
     const end = performance.now() + kBudget;
     while (performance.now() < end) {
-      if (!this.painting.steps.next().done) continue;
-      this.spare = this.shown?.canvas ?? null;
-      this.shown = this.painting.layer;
-      this.painting = null;
-      return;
+      for (let i = 0; i < kPortions; i++) {
+        if (!steps.next().done) continue;
+        this.spare = this.shown?.canvas ?? null;
+        this.shown = layer;
+        this.painting = null;
+        return;
+      }
+      // Browsers put off the work on a canvas until it is needed: it is now, a little at a time.
+      this.probe?.drawImage(layer.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
     }
-    this.draw();
   }
 
   private compose(): void {

@@ -15,6 +15,7 @@ export interface Size {
 }
 
 const kLargest = 12; // pixels a unit
+const kEdge = 12; // of the window, where nothing is seen well
 const kMargin = { side: 28, top: 28, bottom: 44 }; // what lies in the corners and below, in pixels
 
 // All of the map, in the middle.
@@ -61,12 +62,12 @@ function kept(view: View, map: Size, window: Size): View {
   };
 }
 
-// The least movement that brings a point of the map into the window.
+// A point of the map that is out of the window is brought into it, and not just to its edge.
 export function showing(view: View, point: Point, window: Size): View {
   const { x, y } = toWindow(view, point);
   const into = (place: number, room: number) => {
-    const edge = Math.min(56, room / 4);
-    return place < edge ? edge - place : place > room - edge ? room - edge - place : 0;
+    const edge = Math.min(64, room / 4);
+    return place < kEdge ? edge - place : place > room - kEdge ? room - edge - place : 0;
   };
   const [right, down] = [into(x, window.width), into(y, window.height)];
   return right === 0 && down === 0 ? view : { scale: view.scale, x: view.x + right, y: view.y + down };
