@@ -18,7 +18,7 @@ using unjam::page::member;
 using unjam::page::text_of;
 using unjam::page::to_text;
 
-constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint"};
+constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint", "analyze", "map", "card", "sheet"};
 
 bool is_job(const std::string& call) {
     if (call == "generate") return true;  // from an order, not from a puzzle
@@ -56,6 +56,7 @@ void run_jobs(const Json& puzzle, std::size_t choice) {
     Json question = {{"puzzle", puzzle}, {"move_cost", 3}, {"step_cost", 2}, {"offsets", Json::array()}};
     for (const Json& vehicle : puzzle["vehicles"]) question["offsets"].push_back(vehicle["offset"]);
     question["metric"] = kMetrics[choice % std::size(kMetrics)];
+    question["cards"] = Json::array({{{"puzzle", puzzle}, {"title", "t"}, {"solution", {"XR3"}}}});
     question["algorithm"] = name_from(unjam::algorithms(), choice / 5);
     question["heuristic"] = choice % 2 == 0 ? "" : name_from(unjam::heuristics(), choice / 7);
     limit(question);
@@ -66,7 +67,8 @@ void run_jobs(const Json& puzzle, std::size_t choice) {
     };
     // One job an input, so that there are many inputs; a hint also from what a study has left behind.
     const std::string_view job = kJobs[choice / 3 % std::size(kJobs)];
-    run(job, job == "study" || job == "hint");  // the others take not every metric and heuristic
+    // The others take not every metric and heuristic, or not so many states.
+    run(job, job == "study" || job == "hint" || job == "analyze" || job == "card");
     if (job == "study") run("hint", true);
 }
 

@@ -116,6 +116,50 @@ TEST_F(PageCalls, TheFarthestPositionIsLegalAndThatFar) {
     EXPECT_EQ(again["states"], study["states"]);
 }
 
+TEST_F(PageCalls, AnAnalysisCountsSolutionsInDigits) {
+    const Json puzzle = read(kCard1);
+    const Json answer =
+        call({{"call", "analyze"}, {"puzzle", puzzle}, {"metric", "steps"}, {"component_states", 10'000}});
+    EXPECT_EQ(answer["complete"], true);
+    EXPECT_EQ(answer["states"], 1247);
+    EXPECT_EQ(answer["solutions"]["count"], "207936");
+    EXPECT_EQ(answer["moves"], Json({{"proved", true}, {"least", 8}}));
+    EXPECT_EQ(answer["difficulty"]["level"], "easy");
+    const Json partial = call({{"call", "analyze"}, {"puzzle", puzzle}, {"component_states", 100}});
+    EXPECT_EQ(partial["complete"], false);
+    EXPECT_TRUE(partial["by_distance"].empty());
+}
+
+TEST_F(PageCalls, AMapHasAPlaceForEveryState) {
+    const Json puzzle = read(kCard1);
+    const Json map = call({{"call", "map"}, {"puzzle", puzzle}, {"metric", "moves"}});
+    const std::size_t states = map["x"].size();
+    EXPECT_EQ(states, 1247U);
+    EXPECT_EQ(map["y"].size(), states);
+    EXPECT_EQ(map["positions"].get<std::string>().size(), states * puzzle["vehicles"].size());
+    EXPECT_EQ(map["layer_starts"].size(), 10U);
+    EXPECT_EQ(map["lit"].size() % 2, 0U);
+    const Json solutions = call({{"call", "map"}, {"puzzle", puzzle}, {"most_states", 100}});
+    EXPECT_EQ(solutions["whole"], false);
+    EXPECT_EQ(solutions["x"].size(), 54U);
+    EXPECT_TRUE(call({{"call", "map"}, {"puzzle", puzzle}, {"most_states", 10}}).contains("error"));
+}
+
+TEST_F(PageCalls, CardsAreSolvedAndDrawn) {
+    const Json puzzle = read(kCard1);
+    const Json facts =
+        call({{"call", "card"}, {"puzzle", puzzle}, {"metric", "moves"}, {"difficulty", true}});
+    EXPECT_EQ(facts["moves"], 8);
+    EXPECT_EQ(facts["difficulty"], "easy");
+    EXPECT_EQ(facts["solution"].size(), 8U);
+    const Json card = {{"puzzle", puzzle}, {"title", "<title>"}, {"solution", facts["solution"]}};
+    const Json sheet = call({{"call", "sheet"}, {"cards", {card, card}}, {"per_page", 1}});
+    const std::string svg = sheet["svg"];
+    EXPECT_NE(svg.find("width=\"210mm\""), std::string::npos);
+    EXPECT_NE(svg.find("&lt;title&gt;"), std::string::npos);
+    EXPECT_TRUE(call({{"call", "sheet"}, {"cards", {{{"puzzle", 1}}}}}).contains("error"));
+}
+
 TEST_F(PageCalls, ProgressIsReportedAsText) {
     std::ifstream file(UNJAM_SOURCE_DIR "/puzzles/12x12.csv");
     const std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -33,7 +33,7 @@ export async function codeOf(puzzle: Puzzle): Promise<string> {
 
 export const startOf = (puzzle: Puzzle) => puzzle.vehicles.map((vehicle) => vehicle.offset);
 
-export type Section = 'Play' | 'Puzzles' | 'Solve' | 'Compare';
+export type Section = 'Play' | 'Puzzles' | 'Solve' | 'Explore' | 'Compare';
 
 export async function goTo(page: Page, section: Section): Promise<void> {
   await page.getByRole('tab', { name: section }).click();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAt, expectMoves, focusByTab, keepPicture, openStudio, ready, vehicle } from './studio';
 
-const kTabs = ['Play', 'Puzzles', 'Solve', 'Edit', 'Compare', 'Share'];
+const kTabs = ['Play', 'Puzzles', 'Solve', 'Explore', 'Edit', 'Compare', 'Share'];
 
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
