@@ -371,7 +371,6 @@ export const en = {
     unsolvable: (reason: string) => `This puzzle has no solution: ${reason}.`,
     // ---- insight
     difficulty: 'Difficulty for people',
-    solvedAlready: 'It is solved already.',
     median: (time: string) => `Half of the people who try it should need less than about ${time}.`,
     rough: 'A rough guess.',
     noDifficulty: 'How hard it is for people cannot be told: its optimum is not known.',
@@ -440,10 +439,13 @@ export const en = {
     mapHelp: 'Every dot is a position, every line a move. Solved positions are at the right, the farthest at the left; what shines are the shortest solutions. Click a dot to go there.',
     mapKeys: 'Arrow keys go from dot to dot: right nearer to solved, left farther away, up and down at the same distance. Enter goes there, Home back to where the board is; Shift with arrow keys moves the map, plus and minus zoom, 0 shows all.',
     keysTitle: 'Keys of the map',
-    wholeMap: (states: string, last: number, metric: string) => `All ${states} states, up to ${last} ${metric} from solved.`,
-    unsolvableMap: (states: string) => `All ${states} states. None of them is solved, so the distances are from the start.`,
-    solutionsMap: (most: string, states: string) =>
-      `The component has more than ${most} states, too many to draw. These are the ${states} on its shortest solutions.`,
+    wholeMap: (states: number, last: number, metric: 'moves' | 'steps') =>
+      `The whole component: ${counted(states, 'state')}, up to ${counted(last, metric === 'steps' ? 'step' : 'move')} from solved.`,
+    unsolvableMap: (states: number) =>
+      `The whole component: ${counted(states, 'state')}, none of them solved. Distances are from the start.`,
+    solutionsMap: (most: number, states: number) =>
+      `The component has more than ${counted(most, 'state')}, too many to draw. ` +
+      `This is the part on its shortest solutions: ${counted(states, 'state')}.`,
     noMap: (message: string) => `There is no map to draw: ${message}.`,
     offMap: 'The position on the board is not on this map: it is on no shortest solution.',
     hereIs: (place: string) => `Here: ${place}`,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { MapGraph } from '../../src/panels/explore/map_graph';
 import { fitted, toWindow } from '../../src/panels/explore/map_view';
-import { codeOf, expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText } from './panels';
+import { codeOf, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText } from './panels';
 import { expectAt, keepPicture, vehicle } from './studio';
 
 const kCard1 = 'AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.\n';
@@ -22,7 +22,6 @@ test('insight tells what the engine finds, in both metrics, and leads to the har
   await expect(page.getByRole('img', { name: /^Distance profile, bar chart: 1,247 states, 0 to 9 moves/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Freedom along the way, line chart/ })).toBeVisible();
   await expect(page.getByTestId('minimal')).toContainText('Minimal');
-  await expectAccessible(page);
   await choose(page, 'steps');
   await expect(page.getByTestId('solution-count')).toContainText('There are 207,936 different ones.');
   await choose(page, 'moves');

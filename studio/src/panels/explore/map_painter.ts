@@ -62,7 +62,7 @@ function* paintFaint(
   const count = edges.length / 2;
   if (count > kMostLines && view.scale < 2 * fit) return;
   const within = count <= kMostWithin || view.scale >= 3 * fit;
-  const alpha = (7 / Math.sqrt(count + 1)) * Math.max(1, view.scale / fit);
+  const alpha = (7 / Math.sqrt(count + 1)) * Math.sqrt(Math.max(1, view.scale / fit));
   context.globalAlpha = Math.min(Math.max(alpha, 0.04), 0.4);
   context.strokeStyle = colours.line;
   context.lineWidth = Math.min(Math.max(0.8 / view.scale, graph.drawing.radius / 8), 1.2 / view.scale);

@@ -223,11 +223,15 @@ export class MapStage {
     context.font = '12px system-ui, sans-serif';
     context.textAlign = 'center';
     context.fillStyle = colours.text;
+    context.strokeStyle = colours.around;
+    context.lineWidth = 4;
+    context.lineJoin = 'round';
     let last = Infinity;
     for (let layer = 0; layer < graph.layers; layer++) {
       const x = (graph.drawing.column_x[layer] ?? 0) * this.view.scale + this.view.x;
       if (last - x < 30 || x < 8 || x > this.size.width - 8) continue;
       last = x;
+      context.strokeText(String(layer), x, this.size.height - 10);
       context.fillText(String(layer), x, this.size.height - 10);
     }
   }
