@@ -477,6 +477,7 @@ export const en = {
     current: 'The puzzle on the board',
     listed: (name: string, n: number) => `${name} (${n.toLocaleString('en')})`,
     inText: 'The puzzles in the text box',
+    inBrowse: 'What is shown of the collection',
     first: (n: number) => `Only the first ${n.toLocaleString('en')} are printed.`,
     paper: 'Paper',
     papers: { a4: 'A4', letter: 'Letter' },

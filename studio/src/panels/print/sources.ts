@@ -1,9 +1,12 @@
-// Lists of puzzles that can be printed: the one on the board, what is in the text box, the presets, the recent ones.
+// Lists of puzzles that can be printed: the one on the board, what is in the text box, what is shown of the
+// collection, the presets, the recent ones.
 import { presets } from 'virtual:presets';
 import type { Studio } from '../../app/studio.svelte';
 import type { Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
+import { browseOf, nameOf } from '../browse/session.svelte';
 import { inputOf } from '../puzzles/input.svelte';
+import { decoderOf } from '../puzzles/pictures';
 
 export interface PrintSource {
   id: string;
@@ -15,22 +18,23 @@ export interface PrintSource {
 // `current` may be another start of the puzzle on the board.
 export function printSources(studio: Studio, current: Puzzle): PrintSource[] {
   const t = texts.print;
-  const decode = ({ code, name }: { code: string; name: string }): Puzzle[] => {
-    const answer = studio.engine?.call('read', { text: code, format: 'code', source: name });
-    const puzzle = answer && !answer.error ? answer.puzzles[0]?.puzzle : undefined;
-    return puzzle ? [{ ...puzzle, name }] : [];
-  };
+  const decode = decoderOf(studio);
   const coded = (id: string, list: readonly { code: string; name: string }[]): PrintSource => ({
     id, name: t.listed(texts.input.sections[id] ?? id, list.length), count: list.length,
-    puzzles: () => list.flatMap(decode),
+    puzzles: () => list.flatMap((one) => decode(one) ?? []),
   });
   const input = inputOf(studio);
+  const { shown } = browseOf(studio);
   const sections = [...new Set(presets.map(({ section }) => section))];
   return [
     { id: 'current', name: t.current, count: 1, puzzles: () => [current] },
     {
       id: 'text', name: t.listed(t.inText, input.readable), count: input.readable,
       puzzles: () => (input.read?.puzzles ?? []).flatMap(({ puzzle }) => (puzzle ? [puzzle] : [])),
+    },
+    {
+      id: 'starter', name: t.listed(t.inBrowse, shown.length), count: shown.length,
+      puzzles: () => shown.flatMap((one) => decode({ code: one.code, name: nameOf(one) }) ?? []),
     },
     ...sections.map((section) => coded(section, presets.filter((one) => one.section === section))),
     coded('recent', studio.kept.recent),
