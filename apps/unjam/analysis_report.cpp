@@ -1,7 +1,9 @@
 #include "analysis_report.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
+
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 

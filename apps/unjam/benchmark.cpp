@@ -1,6 +1,6 @@
 #include "benchmark.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <chrono>

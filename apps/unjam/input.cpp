@@ -1,6 +1,6 @@
 #include "input.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <fnmatch.h>
 #include <unistd.h>
 

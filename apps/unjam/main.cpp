@@ -1,6 +1,6 @@
 // unjam: the command line. Arguments become the options of one command, the command runs, its code is the
 // exit code; a problem with the arguments is one sentence on standard error.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <exception>

@@ -1,6 +1,6 @@
 #include "ranges.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 #include "rendering.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
@@ -76,8 +76,8 @@ std::string difficulty_word(const Puzzle& puzzle, const SolveResult& result, Lim
     constexpr std::uint64_t kMostStates = 5'000'000;
     if (result.status != Status::optimal) return {};
     limits.max_states = std::min(limits.max_states, kMostStates);
-    const auto graph = optimal_graph(puzzle, Metric::moves, limits);
-    return graph ? std::string(rate_difficulty(difficulty_features(puzzle, *graph)).level) : std::string();
+    const auto difficulty = rate_difficulty(puzzle, limits);
+    return difficulty ? std::string(difficulty->level) : std::string();
 }
 
 class Rendering {

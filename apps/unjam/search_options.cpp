@@ -1,6 +1,6 @@
 #include "search_options.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

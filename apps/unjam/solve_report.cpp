@@ -1,7 +1,7 @@
 // The table of outputs, and those for people: summary, boards, words.
 #include "solve_report.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "checked_solve.h"
 #include "progress_line.h"

@@ -1,7 +1,7 @@
 // The answers of `unjam solve` in every form of --output: one table row each.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>

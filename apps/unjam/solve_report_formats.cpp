@@ -1,5 +1,7 @@
 // Answers for programs: contest judges, spreadsheets, scripts.
-#include <fmt/format.h>
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 

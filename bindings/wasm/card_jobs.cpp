@@ -12,8 +12,8 @@ namespace {
 std::string difficulty_word(const Puzzle& puzzle, Limits limits) {
     constexpr std::uint64_t kMostStates = 2'000'000;
     limits.max_states = std::min(limits.max_states, kMostStates);
-    const auto graph = optimal_graph(puzzle, Metric::moves, limits);
-    return graph ? std::string(rate_difficulty(difficulty_features(puzzle, *graph)).level) : std::string();
+    const auto difficulty = rate_difficulty(puzzle, limits);
+    return difficulty ? std::string(difficulty->level) : std::string();
 }
 
 Json solution_words(const Puzzle& puzzle, const std::vector<Move>& moves) {

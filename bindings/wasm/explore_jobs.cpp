@@ -27,14 +27,6 @@ Json json_of(const OptimalFacts& facts) {
             {"moved_by_none", facts.moved_by_none}};
 }
 
-Json json_of(const Difficulty& difficulty) {
-    return {{"level", difficulty.level},
-            {"score", difficulty.score},
-            {"seconds", difficulty.seconds},
-            {"rough", difficulty.rough},
-            {"reasons", difficulty.reasons}};
-}
-
 Json json_of(const Analysis& analysis) {
     return {{"status", to_string(analysis.status)},
             {"metric", to_string(analysis.metric)},
@@ -50,7 +42,7 @@ Json json_of(const Analysis& analysis) {
             {"starts_hardest", analysis.starts_hardest},
             {"solutions", analysis.solutions ? json_of(*analysis.solutions) : Json(nullptr)},
             {"removable", analysis.removable ? Json(*analysis.removable) : Json(nullptr)},
-            {"difficulty", analysis.difficulty ? json_of(*analysis.difficulty) : Json(nullptr)},
+            {"difficulty", analysis.difficulty ? page::json_of(*analysis.difficulty) : Json(nullptr)},
             {"reason", analysis.reason},
             {"seconds", analysis.seconds}};
 }

@@ -41,20 +41,13 @@ Order order_of(const Json& json) {
     return order;
 }
 
-Json json_of(const Difficulty& difficulty) {
-    return {{"level", difficulty.level},
-            {"score", difficulty.score},
-            {"seconds", difficulty.seconds},
-            {"reasons", difficulty.reasons}};
-}
-
 Json json_of(const GeneratedPuzzle& made) {
     const Analysis& analysis = made.analysis;
     return {{"puzzle", page::json_of(made.puzzle)},
             {"moves", analysis.moves.least},
             {"steps", analysis.steps.least},
             {"unique", made.unique},
-            {"difficulty", analysis.difficulty ? json_of(*analysis.difficulty) : Json(nullptr)}};
+            {"difficulty", analysis.difficulty ? page::json_of(*analysis.difficulty) : Json(nullptr)}};
 }
 
 // Makes attempts until one succeeds, and tells how far they came.

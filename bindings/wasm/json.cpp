@@ -136,6 +136,14 @@ Json json_of(const SolveResult& result) {
             {"seconds", result.counts.seconds}};
 }
 
+Json json_of(const Difficulty& difficulty) {
+    return {{"level", difficulty.level},
+            {"score", difficulty.score},
+            {"seconds", difficulty.seconds},
+            {"rough", difficulty.rough},
+            {"reasons", difficulty.reasons}};
+}
+
 Json json_of(const Progress& progress) {
     return {{"phase", progress.phase},
             {"expanded", progress.expanded},

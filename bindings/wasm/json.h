@@ -28,6 +28,7 @@ Json json_of(const Puzzle& puzzle);
 Json json_of(const std::vector<Move>& moves);
 Json json_of(const SolveResult& result);
 Json json_of(const Progress& progress);
+Json json_of(const Difficulty& difficulty);
 // {"error": {...}}
 Json json_of(const Error& error);
 

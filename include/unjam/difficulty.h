@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "unjam/limits.h"
 #include "unjam/optimal_graph.h"
 #include "unjam/puzzle.h"
 
@@ -47,6 +48,8 @@ struct Difficulty {
 };
 
 Difficulty rate_difficulty(const DifficultyFeatures& features);
+// From the graph of its shortest solutions; nothing when it has none, or a limit was reached first.
+std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits);
 // When nothing is known but the number of moves.
 Difficulty rate_difficulty(std::uint64_t moves);
 

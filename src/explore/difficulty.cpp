@@ -1,6 +1,6 @@
 #include "unjam/difficulty.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
@@ -263,6 +263,12 @@ Difficulty rate_difficulty(const DifficultyFeatures& features) {
         if (std::abs(push.weight) >= 0.05) difficulty.reasons.push_back(std::move(push.words));
     }
     return difficulty;
+}
+
+std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits) {
+    const auto graph = optimal_graph(puzzle, Metric::moves, limits);
+    if (!graph) return {};
+    return rate_difficulty(difficulty_features(puzzle, *graph));
 }
 
 Difficulty rate_difficulty(std::uint64_t moves) {

@@ -1,6 +1,6 @@
 #include "unjam/state_graph.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

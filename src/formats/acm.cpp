@@ -1,6 +1,6 @@
 // acm: the number of vehicles, then one line `length H|V row column` each, counted from 0; vehicle 0 is the
 // target and the board is 6x6. Several scenarios may follow one another; a 0 ends them.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/vehicle_rows.h"
 

@@ -8,7 +8,7 @@
 //   PP.K         AP.         K.PP       P..
 //   ...          AP.          ...       P..
 //                ...                    K
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "formats/board.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

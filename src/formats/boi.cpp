@@ -1,6 +1,6 @@
 // boi: the input of the Baltic Olympiad's "Car park": the number of vehicles, then one line
 // `length horizontal column row` each, counted from 1, horizontal being 1 or 0; the first is the target; 6x6.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/vehicle_rows.h"
 

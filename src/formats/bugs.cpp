@@ -1,6 +1,6 @@
 // bugs: a drawn board on which every vehicle has length 1: `>` is the target, which leaves at the right, `-`
 // moves along its row and `|` along its column. Labels are the default ones, in reading order.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

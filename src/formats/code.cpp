@@ -1,6 +1,6 @@
 // code: a puzzle as one short word of A-Z a-z 0-9 - _ that is safe in a URL: the prefix "u1-" with its
 // version, the bits that code_bits.h describes, six to a character, and one check character.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // codechef: the input of CodeChef's RUSHHOUR: the number of puzzles, then for each `rows columns vehicles`
 // and its rows; the target is a, and the exit is right.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 //   # target Q
 //   # exit left
 //   # name card 01
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

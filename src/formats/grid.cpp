@@ -5,7 +5,7 @@
 //   AA...O               `^` on a line above or `v` on a line below the board.
 //   P..Q.O
 //   PXXQ.O>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // inf421: the side of a square board, the number of vehicles, then one line `label h|v length column row`
 // each, counted from 1; the first vehicle is the target. A vertical target leaves through the bottom.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/vehicle_rows.h"
 

@@ -1,5 +1,5 @@
 // What labels each format can carry, and how others are replaced when the user allows it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <unordered_set>

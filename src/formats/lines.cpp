@@ -4,7 +4,7 @@
 //
 //   60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332
 //   4x2:AA.BCCCB
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Move lists in every notation become moves. The notation is recognised by its first lines; see parse_moves
 // in move.h for the list, and docs/formats.md for the rules.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "formats/move_texts.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 // poj: the input of POJ 1817: the number of vehicles, then six rows of a board whose target is x, again and
 // again; a 0 ends them. Also read: the number of scenarios, then the six rows of each.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "formats/vehicle_rows.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace unjam::text {
 

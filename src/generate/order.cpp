@@ -1,5 +1,5 @@
 // What an order asks for, checked before anything is searched; and what the attempts at it brought.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

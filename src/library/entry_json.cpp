@@ -1,6 +1,6 @@
 // Entries as lines of JSON: what `export` writes, and what `import` and `add --trust` read; the objects of
 // `unjam analyze --output json` have the same keys and more.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

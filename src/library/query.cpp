@@ -1,6 +1,6 @@
 #include "library/query.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

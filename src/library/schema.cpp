@@ -1,6 +1,6 @@
 #include "library/schema.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace unjam::library {
 

@@ -1,6 +1,6 @@
 #include "model/board_size.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "unjam/puzzle.h"
 

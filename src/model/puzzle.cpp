@@ -1,6 +1,6 @@
 #include "unjam/puzzle.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <unordered_map>

@@ -5,7 +5,7 @@
 //            . A A A B B      A: offsets 0..1, always covers 1 and 2      B: offsets 3..4, always covers 4
 #include "unjam/static_analysis.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <bit>

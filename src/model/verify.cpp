@@ -2,7 +2,7 @@
 // cell ahead must be free; then the vehicle's last cell is cleared and the cell ahead is filled.
 #include "unjam/verify.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdlib>
 

@@ -1,6 +1,6 @@
 // Draws a board line by line: a frame with a gap at the exit, and one cell after the other inside it.
 // A coloured vehicle is one block: the blank between two of its cells takes its colour too.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // The drawing of a state graph: dots on a dark ground, coloured by distance, moves as faint lines, the
 // shortest solutions bright above them, and a legend.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // The formats for graph programs. Every state carries its distance, whether it is the start, solved or on a
 // shortest solution, and the puzzle code of the position; every edge its move.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 // they are shorter, so that a board stays a few kilobytes.
 #include "unjam/svg.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Moves in sentences.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "unjam/check.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "unjam/verify.h"
 

@@ -1,6 +1,6 @@
 #include "search/limit_reason.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "unjam/graph/key_set.h"
 

@@ -1,6 +1,6 @@
 #include "collection/adding.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "collection/collection.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "collection/entry_writer.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "terminal.h"
 #include "text.h"

@@ -1,5 +1,5 @@
 // unjam analyze: the whole component of every puzzle, its shortest solutions, and how hard it is.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

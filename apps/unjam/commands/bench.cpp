@@ -1,5 +1,5 @@
 // unjam bench: checks every answer of a suite, then times it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // unjam compare: several algorithms and heuristics on the same puzzles, in one table, their answers
 // cross-checked.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // unjam convert: any format in, any format out, and an account of what was assumed on the way.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // unjam formats: the table of formats, and each with an example.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "search_options.h"
 #include "text.h"

@@ -1,5 +1,5 @@
 // unjam generate: new puzzles to order, each written down as soon as it is proved.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <chrono>

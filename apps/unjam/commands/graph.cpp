@@ -1,5 +1,5 @@
 // unjam graph: the component of a puzzle, or its shortest solutions alone, for graph programs and as a picture.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

@@ -1,5 +1,5 @@
 // unjam library check: is the file sound, and is what it says of its puzzles true?
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 

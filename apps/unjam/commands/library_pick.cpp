@@ -1,5 +1,5 @@
 // unjam library pick: one puzzle at random, or the puzzle of a day.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <chrono>
 #include <random>

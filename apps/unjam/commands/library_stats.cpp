@@ -1,5 +1,7 @@
 // unjam library stats: what a collection holds, as histograms.
-#include <fmt/format.h>
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 

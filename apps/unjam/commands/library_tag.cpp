@@ -1,5 +1,5 @@
 // unjam library tag and remove: what can be changed of puzzles that are there.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "collection/actions.h"
 #include "collection/collection.h"

@@ -1,5 +1,5 @@
 // unjam render: boards as pictures, solutions as animations, collections as cards to print.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

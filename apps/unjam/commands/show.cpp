@@ -1,5 +1,5 @@
 // unjam show: the board and the table of its vehicles.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "search_options.h"
 #include "text.h"

@@ -1,5 +1,5 @@
 // unjam solve: a shortest solution of every puzzle, or the proof that there is none.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 // unjam studio: serves the page to a browser on this machine.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <chrono>

@@ -1,5 +1,7 @@
 // unjam verify: replays a move list by code that shares nothing with the search.
-#include <fmt/format.h>
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 

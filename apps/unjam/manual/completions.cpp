@@ -1,5 +1,5 @@
 // Shell completions: commands, then per command its options, the names an option can take, and files.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

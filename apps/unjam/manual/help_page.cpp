@@ -1,6 +1,6 @@
 #include "manual/help_page.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

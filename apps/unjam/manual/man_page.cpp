@@ -1,6 +1,6 @@
 // The manual page in troff. A backslash, a dash, and a dot or quote that opens a line mean something to troff
 // and are escaped.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "manual/doc_writers.h"
 #include "text.h"

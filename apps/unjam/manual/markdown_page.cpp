@@ -1,5 +1,5 @@
 // docs/cli.md: the command reference.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

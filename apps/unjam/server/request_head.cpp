@@ -1,6 +1,6 @@
 #include "server/request_head.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>

@@ -40,7 +40,9 @@ export async function focusByTab(page: Page, label: string): Promise<void> {
   expect(await focused()).toBe(label);
 }
 
+// For people to look at, when UNJAM_KEEP_PICTURES is set: a picture of the 3D view takes seconds.
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!process.env.UNJAM_KEEP_PICTURES) return;
   const folder = fileURLToPath(new URL('../../../build/studio-screenshots/', import.meta.url));
   await page.screenshot({ path: `${folder}${name}.png` });
 }
