@@ -107,8 +107,7 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
         },
         "N",
         "The row of the target (its column, when it leaves through top or bottom), counted from 1; the "
-        "middle "
-        "if not given, and of two middle ones the first.")
+        "middle if not given, and of two middle ones the first.")
         ->group(kBoard);
     add_choice(command, "--symmetry", options.symmetry,
                {{"none", "any board"},

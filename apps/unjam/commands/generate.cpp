@@ -42,20 +42,17 @@ constexpr ExitMeaning kExitCodes[] = {
 constexpr std::string_view kDescription =
     "Makes puzzles to order. Each is proved before it is written: its optimum in moves and in steps, that no "
     "vehicle can go without making it easier (unless --no-minimal), and all else that was asked for. No two "
-    "are "
-    "alike: a relabelled, turned or mirrored copy does not count as another puzzle. The same order with the "
-    "same "
-    "seed gives the same puzzles in the same order, whatever --jobs says.\n"
+    "are alike: a relabelled, turned or mirrored copy does not count as another puzzle. The same order with "
+    "the same seed gives the same puzzles in the same order, whatever --jobs says.\n"
     "\n"
     "An order that cannot be satisfied ends: after --time-limit, or after --patience attempts in a row that "
     "brought nothing new. Then, and after Ctrl-C, what was made is written, and a sentence says how far it "
     "came.\n"
     "\n"
     "Puzzles written to standard output appear as soon as they are made, where the format allows it. A file "
-    "given "
-    "with --output is written completely at the end; until then the puzzles are kept as codes in FILE.part, "
-    "so "
-    "that even a killed run loses none of those it counted as made. docs/algorithms/generating.md tells how "
+    "given with --output is written completely at the end; until then the puzzles are kept as codes in "
+    "FILE.part, so that even a killed run loses none of those it counted as made. "
+    "docs/algorithms/generating.md tells how "
     "it works.";
 
 struct GenerateArguments {
