@@ -1,0 +1,45 @@
+#include "census/board.h"
+
+#include <algorithm>
+
+namespace unjam::census {
+
+namespace {
+
+// The table of a line like this among those made before, or a new one.
+template <class Table>
+void add_table(std::vector<std::shared_ptr<const Table>>& tables, const LineRules& rules, const auto& rules_of) {
+    const auto found =
+        std::ranges::find_if(tables, [&](const auto& table) { return rules_of(*table) == rules; });
+    tables.push_back(found == tables.end() ? std::make_shared<const Table>(rules) : *found);
+}
+
+}  // namespace
+
+Board::Board(const BoardRules& rules) : rules_(rules) {
+    rules_.walls.resize(static_cast<std::size_t>(rules.height));
+    LineRules line;
+    line.lengths = rules.lengths;
+    line.may_be_full = rules.full_lines;
+    line.cells = rules.width;
+    for (int row = 0; row < rules.height; ++row) {
+        line.walls = rules_.walls[static_cast<std::size_t>(row)];
+        const bool target = row == rules.target_row;
+        line.target_length = target ? rules.target_length : 0;
+        line.others_before_target = target && rules.others_before_target;
+        add_table(rows_, line, [](const LineTable& table) { return table.rules(); });
+    }
+    line.cells = rules.height;
+    line.target_length = 0;
+    line.others_before_target = false;
+    for (int column = 0; column < rules.width; ++column) {
+        line.walls = 0;
+        for (int row = 0; row < rules.height; ++row) {
+            const std::uint32_t walls = rules_.walls[static_cast<std::size_t>(row)];
+            line.walls |= (walls >> static_cast<unsigned>(column) & 1U) << static_cast<unsigned>(row);
+        }
+        add_table(columns_, line, [](const ColumnTable& table) { return table.line().rules(); });
+    }
+}
+
+}  // namespace unjam::census

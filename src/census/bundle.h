@@ -1,0 +1,83 @@
+// A bundle: all states with the same classes of rows, whatever stands in the columns. No move leaves it.
+//
+// A block is one arrangement of all rows. It decides what each column may hold, independently of the others, so
+// its states are all combinations: one place in each column's pattern. They are bits, without gaps to speak of:
+//
+//   word   the places of the two outer columns: the first column's is a lane, the last column's a bit in it,
+//          and a word holds as many whole lanes as fit. A block whose lanes do not fit into one word uses
+//          several, one behind the other: its span.
+//   index  the places of the inner columns are the digits of the index of a span, the second column's the
+//          fastest.
+//
+//   block 17, columns with 5 | 3 2 | 4 places (5 lanes of 4 bits, 3 x 2 spans of one word):
+//
+//     word 0          word 1          word 2          word 3    ...
+//     inner (0, 0)    inner (1, 0)    inner (2, 0)    inner (0, 1)
+//     lane 0 1 2 3 4  lane 0 1 2 3 4
+//
+// A row's step leads to another block, in which one column has more places and one has fewer.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "census/board.h"
+
+namespace unjam::census {
+
+inline constexpr int kMostInner = kMostCells - 2;  // inner columns
+inline constexpr int kMostSpan = 22;               // words: 64 lanes of 22 bits
+
+struct Block {
+    std::uint32_t first = 0;                         // word
+    std::array<std::uint32_t, kMostInner> stride{};  // words from one place of an inner column to the next
+    std::array<std::uint8_t, kMostCells> crossed{};  // cells of each column that rows take
+    std::uint8_t lanes = 0;                          // in all: places of the first column
+    std::uint8_t lane_bits = 0;                      // places of the last column
+    std::uint8_t lanes_per_word = 0;
+    std::uint8_t span = 0;  // words
+    bool solved = false;
+    Bits lane_starts = 0;  // the lowest bit of each lane of a block with a span of one word
+};
+
+class Bundle {
+public:
+    explicit Bundle(const Board& board) : board_(&board) {}
+
+    // One class for each row, as indices into its table.
+    void lay_out(std::span<const int> row_classes);
+
+    const Board& board() const { return *board_; }
+    const std::vector<Block>& blocks() const { return blocks_; }
+    std::uint32_t words() const { return words_; }
+    std::uint32_t words_of(std::uint32_t block) const;
+    std::uint64_t states_of(std::uint32_t block) const;
+
+    int arrangement(std::uint32_t block, int row) const {
+        return arrangements_[std::size_t{block} * static_cast<std::size_t>(board_->height()) +
+                             static_cast<std::size_t>(row)];
+    }
+    // The block to which a step of a row leads.
+    std::uint32_t after(std::uint32_t block, int row, const LineStep& step) const {
+        const int by = step.to - arrangement(block, row);
+        return block + static_cast<std::uint32_t>(by) * row_strides_[static_cast<std::size_t>(row)];
+    }
+    const Pattern& pattern(const Block& block, int column) const {
+        return board_->column(column).pattern(block.crossed[static_cast<std::size_t>(column)]);
+    }
+
+private:
+    void settle_rows(std::uint32_t block);
+    void settle_words(Block& block);
+
+    const Board* board_;
+    std::vector<LineClass> classes_;           // of each row
+    std::vector<std::uint32_t> row_strides_;   // blocks from one arrangement of a row to the next
+    std::vector<std::uint8_t> arrangements_;   // of each block and row
+    std::vector<Block> blocks_;
+    std::uint32_t words_ = 0;
+};
+
+}  // namespace unjam::census

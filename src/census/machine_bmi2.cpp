@@ -1,0 +1,22 @@
+// Compiled for machines with BMI2: gathering and scattering bits are one instruction each.
+#include <immintrin.h>
+
+#include "census/block_expansion.h"
+#include "census/machines.h"
+
+namespace unjam::census {
+
+namespace {
+
+struct Bmi2 {
+    static Bits gather(Bits bits, Bits from) { return _pext_u64(bits, from); }
+    static Bits scatter(Bits bits, Bits to) { return _pdep_u64(bits, to); }
+};
+
+}  // namespace
+
+std::unique_ptr<DistanceSearch> make_bmi2_search(int inner, Metric metric) {
+    return make_search<Bmi2>(inner, metric);
+}
+
+}  // namespace unjam::census
