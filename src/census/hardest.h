@@ -1,0 +1,58 @@
+// The hardest puzzle of every solvable component: its state farthest from solved, and of several the one with the
+// least pair of masks (cells of the rows' vehicles first, cells of the columns' vehicles second; the cell in row r
+// and column c is bit r x width + c). That is how published collections were made.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "census/bundle.h"
+#include "census/components.h"
+#include "census/distances.h"
+
+namespace unjam::census {
+
+// A state of a bundle: a block and the place of each column in its pattern.
+struct StatePlace {
+    std::uint32_t block = 0;
+    std::array<std::uint8_t, kMostCells> places{};
+};
+
+struct HardestState {
+    int distance = -1;  // -1: none found, the component is unsolvable
+    std::uint64_t row_cells = 0;
+    std::uint64_t column_cells = 0;
+    StatePlace state;
+};
+
+// One for each component, in their order.
+class Hardest {
+public:
+    void find(const Bundle& bundle, const Distances& distances, const Components& components);
+
+    const std::vector<HardestState>& states() const { return states_; }
+
+private:
+    struct Node;
+
+    std::uint64_t row_cells_of(std::uint32_t block) const;
+    void look_at_block(std::uint32_t block);
+    void look_at_node(const Node& node, HardestState& best) const;
+    void look_at_word(const Node& node, int word_in_span, Bits states, const std::array<Bits, kMostInner>& rest,
+                      HardestState& best) const;
+
+    const Bundle* bundle_ = nullptr;
+    const Distances* distances_ = nullptr;
+    const Components* components_ = nullptr;
+    std::vector<HardestState> states_;
+};
+
+// How far a state is from solved.
+int distance_of(const Bundle& bundle, const Distances& distances, const StatePlace& state);
+
+// Whether every vehicle of the columns is needed: without any one of them the puzzle is easier. What is left is
+// in the same bundle, so that its distance is known.
+bool needs_columns(const Bundle& bundle, const Distances& distances, const HardestState& hardest);
+
+}  // namespace unjam::census
