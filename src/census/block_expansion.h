@@ -44,11 +44,11 @@ private:
         const std::uint8_t* going;   // and of the one that gets one
         int coming_at = 0;           // where their digits are
         int going_at = 0;
-        Bits gather = kAll;  // for outer columns: bits that stay,
+        Bits gather = kAll;   // for outer columns: bits that stay,
         Bits scatter = kAll;  // and where they go
         bool touches_outer = false;
         std::size_t row = 0;
-        LineStep step;
+        LineStep step = {};
     };
 
     void expand(std::uint32_t block) override {

@@ -7,16 +7,26 @@ namespace unjam::census {
 namespace {
 
 // The table of a line like this among those made before, or a new one.
-template <class Table>
-void add_table(std::vector<std::shared_ptr<const Table>>& tables, const LineRules& rules, const auto& rules_of) {
+template <class Table, class RulesOf>
+std::shared_ptr<const Table> find_or_make(std::vector<std::shared_ptr<const Table>>& tables,
+                                          const LineRules& rules, const RulesOf& rules_of) {
     const auto found =
         std::ranges::find_if(tables, [&](const auto& table) { return rules_of(*table) == rules; });
-    tables.push_back(found == tables.end() ? std::make_shared<const Table>(rules) : *found);
+    if (found != tables.end()) return *found;
+    return tables.emplace_back(std::make_shared<const Table>(rules));
 }
 
 }  // namespace
 
-Board::Board(const BoardRules& rules) : rules_(rules) {
+std::shared_ptr<const LineTable> LineTables::row(const LineRules& rules) {
+    return find_or_make(rows_, rules, [](const LineTable& table) { return table.rules(); });
+}
+
+std::shared_ptr<const ColumnTable> LineTables::column(const LineRules& rules) {
+    return find_or_make(columns_, rules, [](const ColumnTable& table) { return table.line().rules(); });
+}
+
+Board::Board(const BoardRules& rules, LineTables& tables) : rules_(rules) {
     rules_.walls.resize(static_cast<std::size_t>(rules.height));
     LineRules line;
     line.lengths = rules.lengths;
@@ -27,7 +37,7 @@ Board::Board(const BoardRules& rules) : rules_(rules) {
         const bool target = row == rules.target_row;
         line.target_length = target ? rules.target_length : 0;
         line.others_before_target = target && rules.others_before_target;
-        add_table(rows_, line, [](const LineTable& table) { return table.rules(); });
+        rows_.push_back(tables.row(line));
     }
     line.cells = rules.height;
     line.target_length = 0;
@@ -38,7 +48,7 @@ Board::Board(const BoardRules& rules) : rules_(rules) {
             const std::uint32_t walls = rules_.walls[static_cast<std::size_t>(row)];
             line.walls |= (walls >> static_cast<unsigned>(column) & 1U) << static_cast<unsigned>(row);
         }
-        add_table(columns_, line, [](const ColumnTable& table) { return table.line().rules(); });
+        columns_.push_back(tables.column(line));
     }
 }
 

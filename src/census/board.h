@@ -23,10 +23,20 @@ struct BoardRules {
     friend bool operator==(const BoardRules&, const BoardRules&) = default;
 };
 
-// Tables are shared by lines with the same rules.
+// The tables of lines, made once for lines with the same rules.
+class LineTables {
+public:
+    std::shared_ptr<const LineTable> row(const LineRules& rules);
+    std::shared_ptr<const ColumnTable> column(const LineRules& rules);
+
+private:
+    std::vector<std::shared_ptr<const LineTable>> rows_;
+    std::vector<std::shared_ptr<const ColumnTable>> columns_;
+};
+
 class Board {
 public:
-    explicit Board(const BoardRules& rules);
+    Board(const BoardRules& rules, LineTables& tables);
 
     int width() const { return static_cast<int>(columns_.size()); }
     int height() const { return static_cast<int>(rows_.size()); }

@@ -2,7 +2,8 @@
 
 namespace unjam::census {
 
-void Bundle::lay_out(std::span<const int> row_classes) {
+void Bundle::lay_out(const Board& board, std::span<const int> row_classes) {
+    board_ = &board;
     const int rows = board_->height();
     classes_.clear();
     row_strides_.clear();

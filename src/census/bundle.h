@@ -44,10 +44,8 @@ struct Block {
 
 class Bundle {
 public:
-    explicit Bundle(const Board& board) : board_(&board) {}
-
-    // One class for each row, as indices into its table.
-    void lay_out(std::span<const int> row_classes);
+    // One class for each row, as indices into its table. The board must stay.
+    void lay_out(const Board& board, std::span<const int> row_classes);
 
     const Board& board() const { return *board_; }
     const std::vector<Block>& blocks() const { return blocks_; }
@@ -72,10 +70,10 @@ private:
     void settle_rows(std::uint32_t block);
     void settle_words(Block& block);
 
-    const Board* board_;
-    std::vector<LineClass> classes_;           // of each row
-    std::vector<std::uint32_t> row_strides_;   // blocks from one arrangement of a row to the next
-    std::vector<std::uint8_t> arrangements_;   // of each block and row
+    const Board* board_ = nullptr;
+    std::vector<LineClass> classes_;          // of each row
+    std::vector<std::uint32_t> row_strides_;  // blocks from one arrangement of a row to the next
+    std::vector<std::uint8_t> arrangements_;  // of each block and row
     std::vector<Block> blocks_;
     std::uint32_t words_ = 0;
 };

@@ -17,9 +17,9 @@
 
 namespace unjam::census {
 
-inline constexpr int kMostCells = 8;           // of a line
-inline constexpr int kMostArrangements = 64;   // of a column: bits of a word
-inline constexpr std::uint8_t kGone = 255;     // no such arrangement under the other pattern
+inline constexpr int kMostCells = 8;          // of a line
+inline constexpr int kMostArrangements = 64;  // of a column: bits of a word
+inline constexpr std::uint8_t kGone = 255;    // no such arrangement under the other pattern
 
 using Bits = std::uint64_t;
 

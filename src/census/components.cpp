@@ -100,7 +100,8 @@ void Components::unite_blocks(std::uint32_t block, std::uint32_t other, int row,
         }
         for (std::size_t i = 0; i < entered_count; ++i) {
             for (std::size_t j = 0; j < left_count; ++j)
-                unite(base.here + entered[i].here + left[j].here, base.there + entered[i].there + left[j].there);
+                unite(base.here + entered[i].here + left[j].here,
+                      base.there + entered[i].there + left[j].there);
         }
         int column = 0;
         for (; column < bundle_->board().width(); ++column) {
@@ -150,7 +151,8 @@ void Components::sum_up() {
         for (std::uint32_t node = first_nodes_[block]; node < first_nodes_[block + 1]; ++node) {
             std::uint64_t states = 1;
             for (int column = 0; column < bundle_->board().width(); ++column) {
-                const Bits group = bundle_->pattern(of, column).groups[groups[static_cast<std::size_t>(column)]];
+                const Bits group =
+                    bundle_->pattern(of, column).groups[groups[static_cast<std::size_t>(column)]];
                 states *= static_cast<std::uint64_t>(std::popcount(group));
             }
             Component& component = components_[component_of_[node]];

@@ -7,8 +7,8 @@
 
 namespace unjam::census {
 
-std::unique_ptr<DistanceSearch> DistanceSearch::make(const Board& board, Metric metric, bool portable) {
-    const int inner = board.width() - 2;
+std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Metric metric, bool portable) {
+    const int inner = width - 2;
 #ifdef UNJAM_CENSUS_BMI2
     if (!portable && __builtin_cpu_supports("bmi2") != 0) return make_bmi2_search(inner, metric);
 #endif

@@ -15,7 +15,7 @@ namespace unjam::census {
 class DistanceSearch {
 public:
     // The fastest for this machine, or one without any special instructions. `metric` is moves or steps.
-    static std::unique_ptr<DistanceSearch> make(const Board& board, Metric metric, bool portable = false);
+    static std::unique_ptr<DistanceSearch> make(int width, Metric metric, bool portable = false);
     virtual ~DistanceSearch() = default;
     DistanceSearch(const DistanceSearch&) = delete;
     DistanceSearch& operator=(const DistanceSearch&) = delete;

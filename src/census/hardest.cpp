@@ -54,9 +54,11 @@ void Hardest::look_at_block(std::uint32_t block) {
                 const auto at = static_cast<std::size_t>(column);
                 node.inner[at - 1] = bundle_->pattern(*node.block, column).groups[groups[at]];
             }
-            const Bits lane = bundle_->pattern(*node.block, last).groups[groups[static_cast<std::size_t>(last)]];
+            const Bits lane =
+                bundle_->pattern(*node.block, last).groups[groups[static_cast<std::size_t>(last)]];
             node.words = {};
-            for (Bits lanes = bundle_->pattern(*node.block, 0).groups[groups[0]]; lanes != 0; lanes &= lanes - 1) {
+            for (Bits lanes = bundle_->pattern(*node.block, 0).groups[groups[0]]; lanes != 0;
+                 lanes &= lanes - 1) {
                 const int number_of_lane = lowest(lanes);
                 const auto word = static_cast<std::size_t>(number_of_lane / node.block->lanes_per_word);
                 node.words[word] |= lane
@@ -124,6 +126,21 @@ void Hardest::look_at_word(const Node& node, int word_in_span, Bits states,
         if (node.row_cells < best.row_cells || cells < best.column_cells)
             best = {best.distance, node.row_cells, cells, state};
     }
+}
+
+StatePlace place_at(const Bundle& bundle, std::uint32_t block, std::uint32_t word, int bit) {
+    const Block& of = bundle.blocks()[block];
+    const auto last = static_cast<std::size_t>(bundle.board().width()) - 1;
+    StatePlace state{block, {}};
+    const auto byte = [](auto number) { return static_cast<std::uint8_t>(number); };
+    state.places[0] =
+        byte(word % of.span * of.lanes_per_word + static_cast<std::uint32_t>(bit / of.lane_bits));
+    state.places[last] = byte(bit % of.lane_bits);
+    for (std::size_t column = last; column-- > 1;) {
+        state.places[column] = byte(word / of.stride[column - 1]);
+        word %= of.stride[column - 1];
+    }
+    return state;
 }
 
 int distance_of(const Bundle& bundle, const Distances& distances, const StatePlace& state) {

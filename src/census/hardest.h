@@ -39,14 +39,17 @@ private:
     std::uint64_t row_cells_of(std::uint32_t block) const;
     void look_at_block(std::uint32_t block);
     void look_at_node(const Node& node, HardestState& best) const;
-    void look_at_word(const Node& node, int word_in_span, Bits states, const std::array<Bits, kMostInner>& rest,
-                      HardestState& best) const;
+    void look_at_word(const Node& node, int word_in_span, Bits states,
+                      const std::array<Bits, kMostInner>& rest, HardestState& best) const;
 
     const Bundle* bundle_ = nullptr;
     const Distances* distances_ = nullptr;
     const Components* components_ = nullptr;
     std::vector<HardestState> states_;
 };
+
+// The state of a bit of a word of a block, counted from the block's first.
+StatePlace place_at(const Bundle& bundle, std::uint32_t block, std::uint32_t word, int bit);
 
 // How far a state is from solved.
 int distance_of(const Bundle& bundle, const Distances& distances, const StatePlace& state);

@@ -27,8 +27,7 @@ std::optional<int> LineTable::find(const std::vector<PlacedVehicle>& vehicles) c
 }
 
 bool LineTable::is_free(const Arrangement& arrangement, int first, int length) const {
-    return first + length <= rules_.cells &&
-           (run(first, length) & (arrangement.cells | rules_.walls)) == 0;
+    return first + length <= rules_.cells && (run(first, length) & (arrangement.cells | rules_.walls)) == 0;
 }
 
 void LineTable::add(const Arrangement& arrangement) {

@@ -24,6 +24,8 @@ std::unique_ptr<DistanceSearch> make_search(int inner, Metric metric) {
             return std::make_unique<BlockExpansion<4, Machine>>(metric);
         case 5:
             return std::make_unique<BlockExpansion<5, Machine>>(metric);
+        case 6:
+            return std::make_unique<BlockExpansion<6, Machine>>(metric);
         default:
             return nullptr;
     }

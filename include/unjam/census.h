@@ -1,0 +1,241 @@
+// The census: every puzzle of a board size, solved. All states are counted by their distance from solved, all
+// components by size and by their farthest state, and the hardest puzzle of every component is kept when it is
+// minimal. The work is cut into bundles with numbers, in an order in which any beginning is a fair sample; a
+// bundle's counts depend on nothing but its number, so that threads, shards and ranks can share them out as
+// they like and add up what they find. (docs/algorithms/census.md)
+//
+//   const auto plan = CensusPlan::make({});
+//   CensusWorker worker(*plan);
+//   CensusRecord record(*plan);
+//   for (std::uint64_t i = 0; i < plan->bundles(); ++i) record.add(i, worker.count(i));
+//   record.counts().histogram;  // states by moves
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/puzzle.h"
+#include "unjam/result.h"
+#include "unjam/solve.h"
+
+namespace unjam {
+
+// Which states there are. The target stands in a row of its own, the exit is on the right, and nothing but
+// vertical vehicles stands between them.
+struct CensusRules {
+    int width = 6;
+    int height = 6;
+    int target_row = 2;  // from 0
+    int target_length = 2;
+    std::vector<int> lengths{2, 3};  // of the other vehicles; ascending, each once
+    int walls = 0;                   // at most this many, anywhere but to the right of the target in its row
+    bool others_left_of_target = false;  // other horizontal vehicles may stand there
+    bool full_lines = false;             // rows and columns may be full of vehicles and walls
+
+    friend bool operator==(const CensusRules&, const CensusRules&) = default;
+};
+
+// What is wrong with them, or what makes them too large to count; nothing when they will do.
+std::optional<Error> check_rules(const CensusRules& rules);
+// The definition in one sentence, for whoever reads the numbers.
+std::string rules_text(const CensusRules& rules);
+
+struct CensusOptions {
+    CensusRules rules;
+    Metric metric = Metric::moves;  // or steps
+    bool states_only = false;       // no components, no puzzles
+    int least_distance = 1;         // minimal puzzles nearer to solved than this are neither counted nor kept
+    bool portable = false;          // without special instructions, to compare
+
+    friend bool operator==(const CensusOptions&, const CensusOptions&) = default;
+};
+
+// The hardest puzzle of a component, kept because no vehicle can go without making it easier.
+struct CensusPuzzle {
+    int distance = 0;
+    std::uint64_t component = 0;  // states
+    std::string board;            // census_board()
+
+    // Farthest first, then by board.
+    friend bool operator<(const CensusPuzzle& a, const CensusPuzzle& b) {
+        if (a.distance != b.distance) return a.distance > b.distance;
+        return a.board < b.board;
+    }
+    friend bool operator==(const CensusPuzzle&, const CensusPuzzle&) = default;
+};
+
+// Rows of cells as one line: A is the target, B and on the horizontal vehicles by row and the vertical ones by
+// column, x a wall; "5x6:" and the like before it when it is not square.
+std::string census_board(const Puzzle& puzzle);
+
+// "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780": distance, board and states of the component.
+std::string census_line(const CensusPuzzle& puzzle);
+
+// Numbers that can be added up. A histogram's index is the distance; it ends with its last entry that is not 0.
+struct CensusCounts {
+    using Histogram = std::vector<std::uint64_t>;
+
+    std::uint64_t states = 0;
+    Histogram histogram;  // solvable states
+    std::uint64_t components = 0;
+    Histogram depths;          // solvable components by their farthest state
+    Histogram sizes;           // components of 2^i up to 2^(i+1) - 1 states
+    Histogram solvable_sizes;  // those that can be solved
+    Histogram minimal;         // minimal puzzles
+
+    std::uint64_t solved() const { return histogram.empty() ? 0 : histogram.front(); }
+    std::uint64_t solvable() const { return sum(histogram); }
+    std::uint64_t solvable_components() const { return sum(depths); }
+    std::uint64_t minimal_puzzles() const { return sum(minimal); }
+    // The largest distance of a state.
+    int hardest() const { return static_cast<int>(histogram.size()) - 1; }
+
+    void add(const CensusCounts& more);
+    static std::uint64_t sum(const Histogram& histogram);
+
+    friend bool operator==(const CensusCounts&, const CensusCounts&) = default;
+};
+
+// Of all the states at the largest distance no more than this many are listed: those first in order.
+inline constexpr std::size_t kMostHardest = 100;
+
+// What is kept besides numbers.
+struct CensusFinds {
+    std::uint64_t largest_component = 0;
+    int farthest = 0;                   // the largest distance
+    std::vector<std::string> hardest;   // boards of states at that distance, in order
+    std::vector<CensusPuzzle> minimal;  // in no order
+    std::string contradiction;          // two ways to the same number disagree: a bug, and what it is
+
+    void add(CensusFinds more);
+};
+
+// What a bundle came to.
+struct CensusTally {
+    CensusCounts counts;
+    CensusFinds finds;
+
+    // For a message to another process of the same program.
+    std::string text() const;
+    static Result<CensusTally> read(std::string_view text);
+};
+
+class CensusPlan {
+public:
+    static Result<CensusPlan> make(const CensusOptions& options);
+    CensusPlan(CensusPlan&&) noexcept;
+    CensusPlan& operator=(CensusPlan&&) noexcept;
+    ~CensusPlan();
+
+    const CensusOptions& options() const;
+    std::uint64_t bundles() const;
+    // Known without any search.
+    std::uint64_t states() const;
+    std::uint64_t states_of(std::uint64_t bundle) const;
+
+private:
+    friend class CensusWorker;
+    struct Inside;
+
+    explicit CensusPlan(std::unique_ptr<const Inside> inside);
+    std::unique_ptr<const Inside> inside_;
+};
+
+// Counts bundles, one at a time, and uses its memory again. One per thread; the plan must stay.
+class CensusWorker {
+public:
+    explicit CensusWorker(const CensusPlan& plan);
+    CensusWorker(CensusWorker&&) noexcept;
+    CensusWorker& operator=(CensusWorker&&) noexcept;
+    ~CensusWorker();
+
+    // States that are hardest of all are listed unless this worker has met harder ones before.
+    CensusTally count(std::uint64_t bundle);
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+// Some bundles of a plan, from the first to before the last, in steps of `stride`: all, a shard or a sample.
+struct CensusShare {
+    std::uint64_t first = 0;
+    std::uint64_t end = 0;
+    std::uint64_t stride = 1;
+
+    std::uint64_t bundles() const { return end > first ? (end - first + stride - 1) / stride : 0; }
+    bool has(std::uint64_t bundle) const {
+        return bundle >= first && bundle < end && (bundle - first) % stride == 0;
+    }
+    friend bool operator==(const CensusShare&, const CensusShare&) = default;
+};
+
+// An estimate for all bundles from some of them; `error` is two standard errors.
+struct CensusEstimate {
+    double value = 0;
+    double error = 0;
+};
+
+// What has been counted of a share so far. As a text it says all that is needed to go on with it, or to put
+// it together with others.
+class CensusRecord {
+public:
+    CensusRecord(const CensusPlan& plan, const CensusShare& share);
+    explicit CensusRecord(const CensusPlan& plan);
+
+    const CensusOptions& options() const { return options_; }
+    const CensusShare& share() const { return share_; }
+    bool is_done(std::uint64_t bundle) const { return done_[static_cast<std::size_t>(bundle)]; }
+    std::uint64_t bundles_done() const { return bundles_done_; }
+    bool complete() const { return bundles_done_ == share_.bundles(); }
+    CensusCounts counts() const;
+    const CensusFinds& finds() const { return finds_; }
+    // In order.
+    std::vector<CensusPuzzle> minimal_puzzles() const;
+
+    // The bundle must be one of the share, and not done yet.
+    void add(std::uint64_t bundle, CensusTally tally);
+    // Puts another record of the same plan here; the share becomes the whole plan. Fails, and changes nothing,
+    // when the options differ or a bundle is done in both.
+    std::optional<Error> merge(CensusRecord other);
+
+    // From what is done to all bundles, for any number of the counts.
+    template <class Number>
+    CensusEstimate estimate(const CensusPlan& plan, const Number& number) const {
+        std::array<Sample, kGroups> samples;
+        for (std::size_t i = 0; i < kGroups; ++i)
+            samples[i] = {static_cast<double>(groups_[i].states), static_cast<double>(number(groups_[i]))};
+        return estimate(plan, samples);
+    }
+
+    double seconds = 0;  // spent on it so far
+
+    std::string text() const;
+    // Errors say what is damaged, or what differs.
+    static Result<CensusRecord> read(std::string_view text);
+
+private:
+    // Bundles are counted in groups by their number. How much the groups differ is how sure an estimate is.
+    static constexpr std::size_t kGroups = 16;
+    struct Sample {
+        double states = 0;
+        double number = 0;
+    };
+
+    CensusRecord() = default;
+    CensusEstimate estimate(const CensusPlan& plan, const std::array<Sample, kGroups>& samples) const;
+
+    CensusOptions options_;
+    CensusShare share_;
+    std::vector<bool> done_;  // every bundle of the plan
+    std::uint64_t bundles_done_ = 0;
+    std::array<CensusCounts, kGroups> groups_;
+    CensusFinds finds_;
+};
+
+}  // namespace unjam

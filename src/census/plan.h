@@ -1,0 +1,40 @@
+// All bundles of a census, in the order in which they are counted: shuffled, the same way every time, so that any
+// beginning is a fair sample of the whole.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "census/board.h"
+#include "unjam/census.h"
+
+namespace unjam {
+
+struct CensusPlan::Inside {
+    struct Planned {
+        std::uint32_t board = 0;
+        std::uint32_t number = 0;  // row classes, the first row's the fastest digit
+        std::uint64_t states = 0;
+    };
+
+    CensusOptions options;
+    std::vector<std::unique_ptr<const census::Board>> boards;  // one for each set of walls
+    std::vector<Planned> bundles;
+    std::uint64_t states = 0;
+
+    // One class for each row.
+    std::vector<int> row_classes(const Planned& planned) const;
+};
+
+namespace census {
+
+// How many states each bundle of a board has, by number.
+std::vector<std::uint64_t> states_of_bundles(const Board& board);
+
+// All sets of up to `walls` cells, each as one mask a row.
+std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int walls);
+
+}  // namespace census
+
+}  // namespace unjam

@@ -1,0 +1,85 @@
+// What a census may be asked to count, and how that is said in words.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "census/board.h"
+#include "unjam/census.h"
+
+namespace unjam {
+
+namespace {
+
+constexpr int kLeastWidth = 3;
+constexpr int kLeastHeight = 2;
+constexpr int kMostWalls = 2;
+constexpr int kMostBoardCells = 48;  // so that 24 letters are enough for the vehicles
+
+std::optional<Error> out_of_range(std::string_view what, int value, int least, int most) {
+    if (value >= least && value <= most) return {};
+    return Error{ErrorCode::unsupported,
+                 {},
+                 fmt::format("the {} is {}; it can be {} to {}", what, value, least, most)};
+}
+
+// "2 or 3", "2, 3 or 4".
+std::string any_of(const std::vector<int>& numbers) {
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (i > 0) text += i + 1 == numbers.size() ? " or " : ", ";
+        text += std::to_string(numbers[i]);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::optional<Error> check_rules(const CensusRules& rules) {
+    if (auto problem = out_of_range("width", rules.width, kLeastWidth, census::kMostCells)) return problem;
+    if (auto problem = out_of_range("height", rules.height, kLeastHeight, census::kMostCells)) return problem;
+    if (auto problem = out_of_range("target's row, counted from 0,", rules.target_row, 0, rules.height - 1))
+        return problem;
+    if (auto problem = out_of_range("target's length", rules.target_length, 2, rules.width - 1))
+        return problem;
+    if (auto problem = out_of_range("number of walls", rules.walls, 0, kMostWalls)) return problem;
+    if (rules.lengths.empty())
+        return Error{ErrorCode::unsupported, {}, "there is no length for the other vehicles"};
+    if (!std::ranges::is_sorted(rules.lengths, std::ranges::less_equal{}) ||
+        std::ranges::adjacent_find(rules.lengths) != rules.lengths.end())
+        return Error{ErrorCode::unsupported, {}, "the lengths must be in ascending order, each once"};
+    for (const int length : rules.lengths) {
+        if (auto problem =
+                out_of_range("length of a vehicle", length, 2, std::max(rules.width, rules.height)))
+            return problem;
+    }
+    if (rules.width * rules.height > kMostBoardCells)
+        return Error{ErrorCode::unsupported,
+                     {},
+                     fmt::format("the board has {} cells; a census can have {} at most",
+                                 rules.width * rules.height, kMostBoardCells)};
+    const census::LineTable column({rules.height, rules.lengths, 0, rules.full_lines, 0, false});
+    if (column.arrangements().size() > census::kMostArrangements)
+        return Error{ErrorCode::unsupported,
+                     {},
+                     fmt::format("a column can be filled in {} ways; a census can have {} at most: make the "
+                                 "board lower, or allow fewer lengths",
+                                 column.arrangements().size(), census::kMostArrangements)};
+    return {};
+}
+
+std::string rules_text(const CensusRules& rules) {
+    std::string text = fmt::format(
+        "{} wide, {} high; a target of length {} in row {} of {}, exit right; {}; other vehicles of length "
+        "{}",
+        rules.width, rules.height, rules.target_length, rules.target_row + 1, rules.height,
+        rules.others_left_of_target ? "other horizontal vehicles may stand left of it"
+                                    : "no other horizontal vehicle in its row",
+        any_of(rules.lengths));
+    if (rules.walls > 0)
+        text += fmt::format("; up to {} wall{}, none right of the target in its row", rules.walls,
+                            rules.walls > 1 ? "s" : "");
+    text += rules.full_lines ? "; rows and columns may be full" : "; no row or column is full";
+    return text;
+}
+
+}  // namespace unjam
