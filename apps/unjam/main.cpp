@@ -109,7 +109,7 @@ ExitCode run(int argc, char** argv) {
         write_out(overview(program));
         return kDone;
     }
-    if (!entry->actions.empty()) {
+    if (!entry->run) {
         write_out(help_page(*entry));
         return kDone;
     }

@@ -82,7 +82,8 @@ struct Command {
     std::string_view description;  // paragraphs, each one line, separated by blank lines
     std::span<const Example> examples;
     std::span<const ExitMeaning> exit_codes;
-    // Adds the options; the runner it returns is called after they were parsed.
+    // Adds the options; the runner it returns is called after they were parsed. A group of commands that does
+    // nothing by itself has none.
     Runner (*set_up)(CommandApp& app);
     bool hidden = false;
 };
@@ -162,6 +163,8 @@ Command help_command();
 Command completion_command();
 Command generate_docs_command();
 Command library_command();
+Command census_command();
+Command census_merge_command();
 // The actions of `unjam library`.
 std::vector<Command> library_actions();
 

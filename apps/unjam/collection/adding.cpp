@@ -97,6 +97,21 @@ ExitCode AddRun::run() {
     return finish();
 }
 
+ExitCode AddRun::run_on(std::string_view lines, const std::string& format) {
+    constexpr std::size_t kChunkBytes = 1 << 20;
+    watch_for_stop();
+    bytes_ = lines.size();
+    while (!lines.empty() && !stopped()) {
+        const std::size_t end = lines.find('\n', std::min(kChunkBytes, lines.size()) - 1);
+        const std::string_view text = lines.substr(0, end == std::string_view::npos ? end : end + 1);
+        add_chunk({Chunk::Kind::lines, options_.source_text, format, std::string(text)});
+        lines.remove_prefix(text.size());
+        bytes_done_ += text.size();
+        commit_if_due(false);
+    }
+    return finish();
+}
+
 void AddRun::add_source(const std::string& source) {
     ChunkReader reader(source, options_.format);
     const Chunk whole{Chunk::Kind::whole, source == "-" ? "stdin" : source, {}, {}};
@@ -300,6 +315,8 @@ void AddRun::report(bool done) {
         write_out(fmt::format("{{\"added\":{},\"known\":{},\"skipped\":{},\"done\":{}}}\n", added_, known_,
                               skipped_, done));
         flush_out();
+    } else if (done && options_.output == "complain") {
+        complain(options_.database + ": " + summary());
     } else if (done) {
         write_out(summary() + "\n");
     } else {

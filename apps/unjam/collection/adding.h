@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "collection/chunks.h"
@@ -24,13 +25,15 @@ struct AddOptions {
     bool strict = false;      // nothing is added unless all is
     LimitOptions limits;
     std::uint64_t jobs = 1;
-    std::string output = "text";
+    std::string output = "text";  // or json; or complain: what was added is no result, but a remark
 };
 
 class AddRun {
 public:
     explicit AddRun(const AddOptions& options);
     ExitCode run();
+    // The same with a puzzle a line of a text instead of the sources, in that format.
+    ExitCode run_on(std::string_view lines, const std::string& format);
 
 private:
     // One puzzle of the input on its way into the collection.

@@ -1,0 +1,263 @@
+// unjam census: every puzzle of a board size, counted and solved.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "counting/results.h"
+#include "counting/run.h"
+#include "failure.h"
+#include "memory.h"
+#include "program.h"
+#include "ranges.h"
+#include "terminal.h"
+#include "text.h"
+#include "units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam census --width 5 --height 5", "All puzzles of 5x5, in a second."},
+    {"unjam census --save all.census --puzzles hard.txt --min-moves 40",
+     "All of 6x6, in minutes; it can be stopped and goes on from the file."},
+    {"unjam census --sample 1/100", "Estimates for 6x6, in seconds."},
+    {"unjam census --shard 2/4 --save part2.census", "A quarter of the work, on one of four machines."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "all is counted"},
+    {kBadInput, "the command line is wrong, the board is too large, or a file cannot be used"},
+    {kLimit, "Ctrl-C ended it; what was counted is told, and saved where --save says"},
+    {kBug, "two ways to count contradict each other: a bug, please report it"},
+};
+
+constexpr std::string_view kDescription =
+    "Counts all states of a board size by their distance from solved, in moves or in steps, and all "
+    "components, "
+    "and finds the minimal puzzles: of every solvable component the state farthest from solved (of several "
+    "the one "
+    "with the least cells of horizontal vehicles, then of vertical ones, the cell in row r and column c "
+    "being bit "
+    "r x width + c), if no vehicle can go without making it easier. Everything is counted, "
+    "nothing is guessed, and the puzzles are listed hardest first and then by their boards, whatever --jobs, "
+    "--shard and the ranks of a cluster say.\n"
+    "\n"
+    "The definition is that of the published counts: the target of length 2 is alone in its row, the exit is "
+    "on "
+    "the right, other vehicles are of length 2 or 3, and no row or column is full of vehicles and walls. "
+    "Options "
+    "change it, and the report says which one it counts by.\n"
+    "\n"
+    "The work is done in an order in which any beginning is a fair sample: the time left is known from the "
+    "first "
+    "seconds, and with --sample, or after Ctrl-C, all numbers are estimated, with their errors. "
+    "docs/census.md has "
+    "the results, docs/algorithms/census.md tells how it works, docs/cluster.md how it runs on many "
+    "machines.";
+
+struct CensusArguments {
+    CensusOptions options;
+    int target_row = -1;  // the middle one, or above it
+    std::string metric = "moves";
+    std::uint64_t sample = 1;  // one in so many bundles
+    std::pair<std::uint64_t, std::uint64_t> shard{1, 1};
+    std::uint64_t jobs = 0;  // all cores
+    CountingOptions counting;
+    ResultOptions results;
+};
+
+Result<int> parse_number(const std::string& text) {
+    const auto number = whole_number(text);
+    if (number && *number <= 1000) return static_cast<int>(*number);
+    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is no number; write for example 2", text)};
+}
+
+Result<std::vector<int>> parse_lengths(const std::string& text) {
+    std::vector<int> lengths;
+    for (const std::string& word : split_list(text)) {
+        const auto length = parse_number(word);
+        if (!length)
+            return Error{ErrorCode::usage,
+                         {},
+                         fmt::format("\"{}\" is no list of lengths; write for example 2,3", text)};
+        lengths.push_back(*length);
+    }
+    std::ranges::sort(lengths);
+    lengths.erase(std::ranges::unique(lengths).begin(), lengths.end());
+    return lengths;
+}
+
+// "k/n" with 1 <= k <= n.
+Result<std::pair<std::uint64_t, std::uint64_t>> parse_fraction(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    if (slash != std::string::npos) {
+        const auto k = parse_count(text.substr(0, slash));
+        const auto n = parse_count(text.substr(slash + 1));
+        if (k && n && *k <= *n) return std::pair(*k, *n);
+    }
+    return Error{
+        ErrorCode::usage, {}, fmt::format("\"{}\" is no part of a whole; write for example 1/4", text)};
+}
+
+Result<std::uint64_t> parse_sample(const std::string& text) {
+    const auto fraction = parse_fraction(text);
+    if (fraction && fraction->first == 1) return fraction->second;
+    return Error{
+        ErrorCode::usage, {}, fmt::format("\"{}\" is no size of a sample; write for example 1/1000", text)};
+}
+
+CensusShare share_of(const CensusPlan& plan, const CensusArguments& arguments) {
+    if (arguments.sample > 1) {
+        // Two at least: from one alone no error can be told.
+        const std::uint64_t bundles = (plan.bundles() + arguments.sample - 1) / arguments.sample;
+        return {0, std::min(plan.bundles(), std::max<std::uint64_t>(bundles, 2)), 1};
+    }
+    return {arguments.shard.first - 1, plan.bundles(), arguments.shard.second};
+}
+
+// About what a thread needs for the largest bundle.
+std::uint64_t bytes_per_thread(const CensusPlan& plan) {
+    constexpr std::uint64_t kBytesPerState = 3;
+    std::uint64_t largest = 0;
+    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle)
+        largest = std::max(largest, plan.states_of(bundle));
+    return largest * kBytesPerState;
+}
+
+// All cores, unless memory is short or other ranks use them, too.
+unsigned settle_jobs(const CensusArguments& arguments, const CensusPlan& plan, const Crew& crew) {
+    if (arguments.jobs > 0) return static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
+    if (crew.size() > 1) return 1;
+    const std::uint64_t cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::uint64_t room = 2 * std::uint64_t{default_memory_limit()} / (bytes_per_thread(plan) + 1);
+    const std::uint64_t jobs = std::clamp<std::uint64_t>(room, 1, cores);
+    if (jobs < cores && crew.rank() == 0)
+        complain(fmt::format("warning: memory is enough for {} of {} cores; --jobs overrides", jobs, cores));
+    return static_cast<unsigned>(jobs);
+}
+
+ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Crew& crew) {
+    CountingOptions options = arguments.counting;
+    options.jobs = settle_jobs(arguments, plan, crew);
+    if (crew.rank() > 0) {
+        crew.work(plan, options.jobs);
+        return kDone;
+    }
+    CountingRun run(plan, share_of(plan, arguments), options, crew);
+    const CensusRecord& record = run.run();
+    const ExitCode code = write_results(plan, record, arguments.results, options.jobs);
+    if (record.complete()) return code;
+    const std::string then = options.save.empty()
+                                 ? "--save keeps it next time"
+                                 : fmt::format("the same command goes on from {}", options.save);
+    complain(fmt::format("stopped: {} of {} bundles are counted; {}", with_thousands(record.bundles_done()),
+                         with_thousands(record.share().bundles()), then));
+    return worse(code, kLimit);
+}
+
+ExitCode run_census(CensusArguments arguments) {
+    CensusRules& rules = arguments.options.rules;
+    rules.target_row = arguments.target_row < 0 ? (rules.height - 1) / 2 : arguments.target_row;
+    arguments.options.metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
+    if (arguments.shard.second > 1 && arguments.sample > 1)
+        throw UsageError{"--sample and --shard do not go together"};
+    if (arguments.shard.second > 1 && arguments.counting.save.empty())
+        throw UsageError{
+            "--shard needs --save: the file that unjam census merge puts together with the others"};
+    const bool wants_puzzles = !arguments.results.puzzles.empty() || !arguments.results.library.empty();
+    if (arguments.options.states_only && wants_puzzles)
+        throw UsageError{"--states-only finds no puzzles; leave out --puzzles and --library"};
+    const auto plan = CensusPlan::make(arguments.options);
+    if (!plan) throw UsageError{plan.error().message};
+    Crew crew;
+    try {
+        return count(*plan, arguments, crew);
+    } catch (...) {
+        crew.dismiss();
+        throw;
+    }
+}
+
+void add_board_options(CommandApp& command, CensusArguments& arguments) {
+    CensusRules& rules = arguments.options.rules;
+    const std::string group = "Which states";
+    add_parsed(command, "--width", rules.width, parse_number, "N", "Columns of the board; 6 if not given.")
+        ->group(group);
+    add_parsed(command, "--height", rules.height, parse_number, "N", "Rows of the board; 6 if not given.")
+        ->group(group);
+    add_parsed(command, "--target-row", arguments.target_row, parse_number, "N",
+               "The row of the target, its index: the top row is 0. The middle row, or the one above the "
+               "middle, if not given.")
+        ->group(group);
+    add_parsed(command, "--target-length", rules.target_length, parse_number, "N",
+               "The length of the target; 2 if not given.")
+        ->group(group);
+    add_parsed(command, "--lengths", rules.lengths, parse_lengths, "LIST",
+               "Lengths of the other vehicles; 2,3 if not given.")
+        ->group(group);
+    add_parsed(command, "--walls", rules.walls, parse_number, "N",
+               "Up to this many walls, 0 to 2; none if not given.")
+        ->group(group);
+    command
+        .add_flag("--others-left", rules.others_left_of_target,
+                  "Other horizontal vehicles may stand left of the target.")
+        ->group(group);
+    command.add_flag("--full-lines", rules.full_lines, "Rows and columns may be full.")->group(group);
+}
+
+void add_counting_options(CommandApp& command, CensusArguments& arguments) {
+    add_choice(command, "--metric", arguments.metric,
+               {{"moves", "a slide of any length counts 1"}, {"steps", "every cell counts 1"}}, "NAME",
+               "What distances are counted in; moves if not given.")
+        ->group("What to count");
+    command
+        .add_flag("--states-only", arguments.options.states_only,
+                  "Only states by distance, no components and no puzzles: more than twice as fast.")
+        ->group("What to count");
+    add_parsed(command, "--min-moves", arguments.options.least_distance, parse_number, "N",
+               "Count and keep only minimal puzzles of so many moves (steps) and more; 1 if not given.")
+        ->group("What to count");
+    const std::string group = "How to count";
+    add_parsed(command, "-j,--jobs", arguments.jobs, parse_count, "N",
+               "Use this many threads; all cores if not given, and one in each of several ranks. Up to a GiB "
+               "of memory each for 6x6.")
+        ->group(group);
+    Option* save = command.add_option(
+        "--save", arguments.counting.save,
+        "Save what is counted in this file every minute and at the end. When it is there, go on from it.");
+    save->type_name("FILE")->group(group);
+    command.kinds[save] = ValueKind::file;
+    add_parsed(
+        command, "--shard", arguments.shard, parse_fraction, "K/N",
+        "Count the K-th of N parts, into the file of --save; unjam census merge puts the parts together.")
+        ->group(group);
+    add_parsed(command, "--sample", arguments.sample, parse_sample, "1/N",
+               "Count one in N of the bundles that the work is made of, and estimate the rest.")
+        ->group(group);
+    command
+        .add_flag("--portable", arguments.options.portable, "Use no special instructions of this machine.")
+        ->group(group);
+    command
+        .add_flag("--json", arguments.counting.json_progress,
+                  "Tell the progress as a JSON object a second on standard error.")
+        ->group("Output");
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<CensusArguments>();
+    add_board_options(command, *arguments);
+    add_counting_options(command, *arguments);
+    add_result_options(command, arguments->results);
+    return [arguments] { return run_census(*arguments); };
+}
+
+}  // namespace
+
+Command census_command() {
+    return {"census", "count every puzzle of a board size", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli

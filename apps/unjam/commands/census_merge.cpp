@@ -1,0 +1,91 @@
+// unjam census merge: the shards of a census put together.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "counting/results.h"
+#include "counting/run.h"
+#include "failure.h"
+#include "input.h"
+#include "program.h"
+#include "text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam census merge part*.census", "What the shards came to together."},
+    {"unjam census merge part*.census --save all.census --puzzles minimal.txt",
+     "The same, kept as one file, and the puzzles of all shards in order."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "all shards are there, and were put together"},
+    {kBadInput,
+     "a file is damaged or not finished, two count the same, one counts something else, or some are missing"},
+};
+
+constexpr std::string_view kDescription =
+    "Puts together the files that unjam census --shard K/N --save FILE wrote, and reports as if everything "
+    "had been "
+    "counted at once. Nothing is left out and nothing counted twice: files that leave a gap, overlap, or "
+    "come from "
+    "other options or another version are refused.";
+
+struct MergeArguments {
+    std::vector<std::string> files;
+    std::string save;
+    ResultOptions results;
+};
+
+CensusRecord read_finished(const std::string& file) {
+    CensusRecord record = read_record(file);
+    if (!record.complete())
+        throw Failure{error_text(
+            file, {},
+            fmt::format("it is not finished: {} of {} bundles are counted; go on with it first",
+                        with_thousands(record.bundles_done()), with_thousands(record.share().bundles())))};
+    return record;
+}
+
+ExitCode run_merge(const MergeArguments& arguments) {
+    if (arguments.files.empty()) throw UsageError{"name the files to put together"};
+    CensusRecord all = read_finished(arguments.files.front());
+    for (std::size_t i = 1; i < arguments.files.size(); ++i) {
+        if (const auto problem = all.merge(read_finished(arguments.files[i])))
+            throw Failure{
+                error_text(arguments.files[i], {}, problem->message + ", compared with the files before it")};
+    }
+    const auto plan = CensusPlan::make(all.options());
+    if (!plan) throw Failure{plan.error().message};
+    if (all.bundles_done() != plan->bundles())
+        throw Failure{fmt::format("{} of {} bundles are in none of the files; name the files of all shards",
+                                  with_thousands(plan->bundles() - all.bundles_done()),
+                                  with_thousands(plan->bundles()))};
+    if (!arguments.save.empty()) save_record(all, arguments.save);
+    return write_results(*plan, all, arguments.results, std::max(1U, std::thread::hardware_concurrency()));
+}
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<MergeArguments>();
+    Option* files = command.add_option("FILE", arguments->files, "The files of all shards.");
+    command.kinds[files] = ValueKind::file;
+    Option* save = command.add_option("--save", arguments->save, "Save the whole as one file.");
+    save->type_name("FILE")->group("Output");
+    command.kinds[save] = ValueKind::file;
+    add_result_options(command, arguments->results);
+    return [arguments] { return run_merge(*arguments); };
+}
+
+}  // namespace
+
+Command census_merge_command() {
+    return {"census merge", "put the shards of a census together", kDescription, kExamples, kExitCodes,
+            set_up};
+}
+
+}  // namespace unjam::cli

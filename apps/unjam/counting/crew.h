@@ -1,0 +1,45 @@
+// The processes of a run on a cluster, its ranks. Rank 0 hands out bundles, adds up what comes back and does all the
+// reading, writing and talking; the others only count. A program built without MPI is a crew of one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "unjam/census.h"
+
+namespace unjam::cli {
+
+class Crew {
+public:
+    // Joins the others. Throws UsageError when a launcher started several of a program that knows nothing of MPI.
+    Crew();
+    ~Crew();
+    Crew(const Crew&) = delete;
+    Crew& operator=(const Crew&) = delete;
+
+    int rank() const { return rank_; }
+    int size() const { return size_; }
+
+    // For rank 0.
+    using Next = std::function<std::optional<std::uint64_t>()>;
+    using Take = std::function<void(std::uint64_t bundle, CensusTally tally)>;
+    // Answers all that have sent something: whoever wants a bundle gets the next one, or hears that there are no
+    // more. Throws Failure when a message is damaged.
+    void serve(const Next& next, const Take& take);
+    // Whether all others have heard that and given back the last they had.
+    bool all_left() const { return left_ == size_ - 1; }
+
+    // Sends the others home: there is nothing to count after all.
+    void dismiss();
+
+    // For the others: counts on `jobs` threads what rank 0 hands out, until there is no more.
+    void work(const CensusPlan& plan, unsigned jobs);
+
+private:
+    int rank_ = 0;
+    int size_ = 1;
+    int left_ = 0;
+};
+
+}  // namespace unjam::cli

@@ -1,0 +1,24 @@
+// Where the results of a census go: the options that counting and merging share, and writing it all.
+#pragma once
+
+#include <string>
+
+#include "exit_code.h"
+#include "program.h"
+#include "unjam/census.h"
+
+namespace unjam::cli {
+
+struct ResultOptions {
+    std::string output = "text";
+    std::string puzzles;  // file; empty: none
+    std::string library;  // database; empty: none
+};
+// --output, --puzzles and --library.
+void add_result_options(CommandApp& command, ResultOptions& options);
+
+// Prints the report and writes the puzzles. `jobs` threads grade them for the library.
+ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const ResultOptions& options,
+                       unsigned jobs);
+
+}  // namespace unjam::cli
