@@ -35,7 +35,7 @@ struct CensusRules {
     std::vector<int> lengths{2, 3};  // of the other vehicles; ascending, each once
     int walls = 0;                   // at most this many, anywhere but to the right of the target in its row
     bool others_left_of_target = false;  // other horizontal vehicles may stand there
-    bool full_lines = false;             // rows and columns may be full of vehicles and walls
+    bool full_lines = false;  // rows may be full of vehicles and walls, and columns of vehicles alone
 
     friend bool operator==(const CensusRules&, const CensusRules&) = default;
 };
@@ -55,7 +55,7 @@ struct CensusOptions {
     friend bool operator==(const CensusOptions&, const CensusOptions&) = default;
 };
 
-// The hardest puzzle of a component, kept because no vehicle can go without making it easier.
+// The hardest puzzle of a component, kept because no vehicle and no wall can go without making it easier.
 struct CensusPuzzle {
     int distance = 0;
     std::uint64_t component = 0;  // states

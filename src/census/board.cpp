@@ -31,6 +31,8 @@ Board::Board(const BoardRules& rules, LineTables& tables) : rules_(rules) {
     LineRules line;
     line.lengths = rules.lengths;
     line.may_be_full = rules.full_lines;
+    // Published counts were made like this: walls help to fill a row, but not a column.
+    line.walls_fill = true;
     line.cells = rules.width;
     for (int row = 0; row < rules.height; ++row) {
         line.walls = rules_.walls[static_cast<std::size_t>(row)];
@@ -39,6 +41,7 @@ Board::Board(const BoardRules& rules, LineTables& tables) : rules_(rules) {
         line.others_before_target = target && rules.others_before_target;
         rows_.push_back(tables.row(line));
     }
+    line.walls_fill = false;
     line.cells = rules.height;
     line.target_length = 0;
     line.others_before_target = false;

@@ -100,12 +100,24 @@ struct CensusWorker::Inside {
                                                     census_board(puzzle), state.distance, found);
             return;
         }
+        for (std::size_t wall = 0; wall < puzzle.walls().size(); ++wall) {
+            if (is_as_hard_without_wall(puzzle, wall, state.distance)) return;
+        }
         for (const int vehicle : vehicles_left_alone(puzzle, solved->solution)) {
             const bool in_row = puzzle.vehicles()[static_cast<std::size_t>(vehicle)].axis == Axis::horizontal;
             if (in_row && can_go(solver, puzzle, vehicle, optimum, options.metric).value_or(false)) return;
         }
         count_at(tally.counts.minimal, static_cast<std::size_t>(state.distance));
         tally.finds.minimal.push_back({state.distance, component, census_board(puzzle)});
+    }
+
+    bool is_as_hard_without_wall(const Puzzle& puzzle, std::size_t wall, int distance) {
+        PuzzleDraft draft = puzzle.to_draft();
+        draft.walls.erase(draft.walls.begin() + static_cast<std::ptrdiff_t>(wall));
+        SolveOptions options;
+        options.metric = plan.options.metric;
+        const auto solved = solver.solve(*Puzzle::create(std::move(draft)), options);
+        return (options.metric == Metric::moves ? solved->moves : solved->steps) == distance;
     }
 
     const CensusPlan::Inside& plan;

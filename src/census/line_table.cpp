@@ -31,7 +31,8 @@ bool LineTable::is_free(const Arrangement& arrangement, int first, int length) c
 }
 
 void LineTable::add(const Arrangement& arrangement) {
-    const bool full = (arrangement.cells | rules_.walls) == run(0, rules_.cells);
+    const std::uint32_t taken = arrangement.cells | (rules_.walls_fill ? rules_.walls : 0);
+    const bool full = taken == run(0, rules_.cells);
     if (!full || rules_.may_be_full) arrangements_.push_back(arrangement);
 }
 

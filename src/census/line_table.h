@@ -13,7 +13,8 @@ struct LineRules {
     int cells = 0;
     std::vector<int> lengths;           // that vehicles may have
     std::uint32_t walls = 0;            // a bit for each cell
-    bool may_be_full = false;           // vehicles and walls together may take every cell
+    bool may_be_full = false;           // vehicles may take every cell,
+    bool walls_fill = false;            // or vehicles and walls together
     int target_length = 0;              // 0: no target; else it stands behind all others and all walls
     bool others_before_target = false;  // others may stand in the target's line
 

@@ -57,7 +57,7 @@ std::optional<Error> check_rules(const CensusRules& rules) {
                      {},
                      fmt::format("the board has {} cells; a census can have {} at most",
                                  rules.width * rules.height, kMostBoardCells)};
-    const census::LineTable column({rules.height, rules.lengths, 0, rules.full_lines, 0, false});
+    const census::LineTable column({rules.height, rules.lengths, 0, rules.full_lines, false, 0, false});
     if (column.arrangements().size() > census::kMostArrangements)
         return Error{ErrorCode::unsupported,
                      {},
@@ -69,17 +69,18 @@ std::optional<Error> check_rules(const CensusRules& rules) {
 
 std::string rules_text(const CensusRules& rules) {
     std::string text = fmt::format(
-        "{} wide, {} high; a target of length {} in row {} of {}, exit right; {}; other vehicles of length "
-        "{}",
-        rules.width, rules.height, rules.target_length, rules.target_row + 1, rules.height,
-        rules.others_left_of_target ? "other horizontal vehicles may stand left of it"
+        "{} wide, {} high; a target of length {} in the row with index {}, exit right; {}; other vehicles of "
+        "length {}",
+        rules.width, rules.height, rules.target_length, rules.target_row,
+        rules.others_left_of_target ? "other horizontal vehicles in its row only left of it"
                                     : "no other horizontal vehicle in its row",
         any_of(rules.lengths));
     if (rules.walls > 0)
         text += fmt::format("; up to {} wall{}, none right of the target in its row", rules.walls,
                             rules.walls > 1 ? "s" : "");
-    text += rules.full_lines ? "; rows and columns may be full" : "; no row or column is full";
-    return text;
+    if (rules.full_lines) return text + "; rows and columns may be full";
+    return text + "; no row " +
+           (rules.walls > 0 ? "full of vehicles and walls, no column full of vehicles" : "or column is full");
 }
 
 }  // namespace unjam

@@ -27,17 +27,23 @@ double now_left(double part_now, double seconds) {
 
 }  // namespace
 
-std::string sparkline(const CensusCounts::Histogram& histogram, bool unicode) {
+std::string sparkline(const CensusCounts::Histogram& histogram, int room, bool unicode) {
     static constexpr std::string_view kBars[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     static constexpr std::string_view kLetters = " .:-=+*#@";
     constexpr double kHighest = 8;
-    double most = 1;
-    for (const std::uint64_t count : histogram)
-        most = std::max(most, std::log(static_cast<double>(count) + 1));
+    if (room < 1 || histogram.empty()) return {};
+    const std::size_t together = (histogram.size() - 1) / static_cast<std::size_t>(room) + 1;
+    std::vector<double> heights;
+    for (std::size_t i = 0; i < histogram.size(); i += together) {
+        double sum = 1;
+        for (std::size_t j = i; j < std::min(i + together, histogram.size()); ++j)
+            sum += static_cast<double>(histogram[j]);
+        heights.push_back(std::log(sum));
+    }
+    const double most = std::max(1.0, *std::ranges::max_element(heights));
     std::string text;
-    for (const std::uint64_t count : histogram) {
-        const double height = std::ceil(std::log(static_cast<double>(count) + 1) / most * kHighest);
-        const auto level = static_cast<std::size_t>(height);
+    for (const double height : heights) {
+        const auto level = static_cast<std::size_t>(std::ceil(height / most * kHighest));
         text += unicode ? kBars[level] : kLetters.substr(level, 1);
     }
     return text;
@@ -73,10 +79,11 @@ std::string CountingProgress::line() const {
     const CensusCounts counts = record_.counts();
     const auto new_states = static_cast<double>(done_ - before_);
     const double part_now = new_states / static_cast<double>(all_ - before_);
-    return fmt::format("{:.1f} % of {} states, {}{}, hardest so far {} {}", 100 * part(),
-                       with_thousands(all_), speed_text(new_states / seconds), time_to_go(part_now, seconds),
-                       record_.finds().farthest,
-                       sparkline(counts.histogram, choose_style(ColorChoice::automatic).unicode));
+    std::string line =
+        fmt::format("{:.1f} %, {}{}, hardest so far {} ", 100 * part(), speed_text(new_states / seconds),
+                    time_to_go(part_now, seconds), record_.finds().farthest);
+    const int room = terminal_width() - 1 - static_cast<int>(line.size());
+    return line + sparkline(counts.histogram, room, choose_style(ColorChoice::automatic).unicode);
 }
 
 void CountingProgress::write_json() const {

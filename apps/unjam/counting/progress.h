@@ -9,8 +9,9 @@
 
 namespace unjam::cli {
 
-// A histogram in as many characters as it has entries, by the logarithm of each.
-std::string sparkline(const CensusCounts::Histogram& histogram, bool unicode);
+// A histogram as a row of bars, by the logarithm of each entry.
+// When there is room for less, neighbours are added up.
+std::string sparkline(const CensusCounts::Histogram& histogram, int room, bool unicode);
 
 class CountingProgress {
 public:

@@ -21,6 +21,7 @@ using Histogram = CensusCounts::Histogram;
 
 // To the two leading digits of its error, and the error likewise: "20,800,000,000 ± 1,700,000,000".
 std::string estimate_text(const CensusEstimate& estimate) {
+    if (estimate.value == 0) return "none seen";
     if (!std::isfinite(estimate.error)) return fmt::format("{:.2g} ± ?", estimate.value);
     double unit = 1;
     while (estimate.error / unit >= 100) unit *= 10;
@@ -42,8 +43,8 @@ public:
     std::string text(const Style& style) const {
         const std::string unit(to_string(options_.metric));
         std::string text = style.bold(
-            fmt::format("Census of {}x{} in {}\n", options_.rules.width, options_.rules.height, unit));
-        text += wrapped(as_sentence(rules_text(options_.rules)), 2, kWidth);
+            fmt::format("Census of {}x{} in {}", options_.rules.width, options_.rules.height, unit));
+        text += "\n" + wrapped(as_sentence(rules_text(options_.rules)), 2, kWidth);
         text += "\n" + how_much() + "\n";
         text += aligned_table(numbers(), false);
         text += "\n" + hardest_text();
@@ -124,7 +125,10 @@ private:
             "those with a solved state");
         rows.push_back({"  largest component", with_thousands(record_.finds().largest_component),
                         whole_ ? "its states" : "its states, of those counted"});
-        std::string minimal = "farthest states of solvable components in which no vehicle is to spare";
+        std::string minimal =
+            options_.rules.walls > 0
+                ? "farthest states of solvable components with no vehicle and no wall to spare"
+                : "farthest states of solvable components with no vehicle to spare";
         if (options_.least_distance > 1)
             minimal +=
                 fmt::format(", of {} {} and more", options_.least_distance, to_string(options_.metric));
