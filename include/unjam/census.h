@@ -137,6 +137,9 @@ public:
     // Known without any search.
     std::uint64_t states() const;
     std::uint64_t states_of(std::uint64_t bundle) const;
+    // The first so many bundles, of which all states are at least one in `one_in`; two at least, where there are two,
+    // for from one alone no error can be told.
+    std::uint64_t sample(std::uint64_t one_in) const;
 
 private:
     friend class CensusWorker;
@@ -207,8 +210,8 @@ public:
     // From what is done to all bundles, for any number of the counts.
     template <class Number>
     CensusEstimate estimate(const CensusPlan& plan, const Number& number) const {
-        std::array<Sample, kGroups> samples;
-        for (std::size_t i = 0; i < kGroups; ++i)
+        Samples samples;
+        for (std::size_t i = 0; i < groups_.size(); ++i)
             samples[i] = {static_cast<double>(groups_[i].states), static_cast<double>(number(groups_[i]))};
         return estimate(plan, samples);
     }
@@ -220,15 +223,19 @@ public:
     static Result<CensusRecord> read(std::string_view text);
 
 private:
-    // Bundles are counted in groups by their number. How much the groups differ is how sure an estimate is.
-    static constexpr std::size_t kGroups = 16;
+    // Bundles are counted in groups: by their size, to a factor of 2, for that is what the order of work goes by;
+    // and those of about the same size in two halves, by their number. How much the halves differ tells how sure
+    // an estimate is.
+    static constexpr std::size_t kGroups = 64;
+    static std::size_t group_of(std::uint64_t bundle, std::uint64_t states);
     struct Sample {
         double states = 0;
         double number = 0;
     };
+    using Samples = std::array<Sample, kGroups>;
 
     CensusRecord() = default;
-    CensusEstimate estimate(const CensusPlan& plan, const std::array<Sample, kGroups>& samples) const;
+    CensusEstimate estimate(const CensusPlan& plan, const Samples& samples) const;
 
     CensusOptions options_;
     CensusShare share_;

@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "generate/random.h"
@@ -135,6 +137,47 @@ census::BoardRules board_rules(const CensusRules& rules, std::vector<std::uint32
             rules.full_lines,    std::move(walls)};
 }
 
+// The logarithm to base 2 of a number from 1 up to 2^32, with 16 bits behind the point, by squaring. (The
+// order must be the same everywhere, and std::log need not be.)
+std::uint64_t log2_of(std::uint64_t number) {
+    constexpr int kFraction = 16;
+    auto log = static_cast<std::uint64_t>(std::bit_width(number) - 1);
+    std::uint64_t mantissa = number << (32 - log);  // 1 to 2, as 2^32 to 2^33
+    for (int i = 0; i < kFraction; ++i) {
+        mantissa = (mantissa >> 1U) * (mantissa >> 1U) >> 30U;
+        log = log << 1U | mantissa >> 33U;
+        mantissa >>= mantissa >> 33U;
+    }
+    return log;
+}
+
+std::uint64_t root_of(std::uint64_t number) {
+    std::uint64_t root = 0;
+    for (std::uint64_t bit = std::uint64_t{1} << 31U; bit > 0; bit >>= 1U) {
+        if ((root | bit) * (root | bit) <= number) root |= bit;
+    }
+    return root;
+}
+
+// A random order in which a bundle comes at a time that is exponentially distributed, with the square root of its
+// states as its rate. Then a beginning tells the most for the time that it takes: numbers of a bundle vary
+// as its states do, and so does the time. Large bundles come early, which also lets all threads end together.
+template <class Planned>
+void shuffle(std::vector<Planned>& bundles) {
+    Random random(1, 0);
+    std::vector<std::pair<std::uint64_t, std::size_t>> times;
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+        const std::uint64_t uniform = (random.next() >> 32U) + 1;
+        const std::uint64_t exponential = (std::uint64_t{32} << 16U) - log2_of(uniform);
+        times.emplace_back((exponential << 32U) / (root_of(bundles[i].states) + 1), i);
+    }
+    std::ranges::sort(times);
+    std::vector<Planned> ordered;
+    ordered.reserve(bundles.size());
+    for (const auto& [time, index] : times) ordered.push_back(bundles[index]);
+    bundles = std::move(ordered);
+}
+
 Error too_large(std::string_view what) {
     return {ErrorCode::unsupported, {}, fmt::format("the board is too large for a census: {}", what)};
 }
@@ -181,10 +224,7 @@ Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
         }
         inside->boards.push_back(std::move(board));
     }
-    Random random(1, 0);
-    for (std::size_t i = inside->bundles.size(); i > 1; --i)
-        std::swap(inside->bundles[i - 1],
-                  inside->bundles[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+    shuffle(inside->bundles);
     return CensusPlan(std::move(inside));
 }
 
@@ -196,6 +236,13 @@ std::uint64_t CensusPlan::bundles() const {
 }
 std::uint64_t CensusPlan::states() const {
     return inside_->states;
+}
+std::uint64_t CensusPlan::sample(std::uint64_t one_in) const {
+    std::uint64_t states = 0;
+    std::uint64_t bundle = 0;
+    while (bundle < bundles() && (bundle < 2 || states < this->states() / one_in))
+        states += states_of(bundle++);
+    return bundle;
 }
 std::uint64_t CensusPlan::states_of(std::uint64_t bundle) const {
     return inside_->bundles[static_cast<std::size_t>(bundle)].states;

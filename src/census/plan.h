@@ -1,5 +1,5 @@
-// All bundles of a census, in the order in which they are counted: shuffled, the same way every time, so that any
-// beginning is a fair sample of the whole.
+// All bundles of a census, in the order in which they are counted: shuffled, the same way every time, so that
+// any beginning is a sample of the whole.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -8,6 +9,35 @@
 #include "unjam/census.h"
 
 namespace unjam {
+
+namespace {
+
+// The size with a sample that is nearest to a size.
+std::size_t nearest_met(const auto& met, std::size_t size) {
+    for (std::size_t off = 0; off < met.size(); ++off) {
+        if (size + off < met.size() && met[size + off].states > 0) return size + off;
+        if (size >= off && met[size - off].states > 0) return size - off;
+    }
+    return size;
+}
+
+// The standard deviation of the ratio from size to size; endless when only one was met.
+double spread_of_ratios(const auto& met) {
+    double count = 0;
+    double sum = 0;
+    double squares = 0;
+    for (const auto& sample : met) {
+        if (sample.states == 0) continue;
+        const double ratio = sample.number / sample.states;
+        count += 1;
+        sum += ratio;
+        squares += ratio * ratio;
+    }
+    if (count < 2) return std::numeric_limits<double>::infinity();
+    return std::sqrt(std::max(0.0, squares - sum * sum / count) / (count - 1));
+}
+
+}  // namespace
 
 CensusRecord::CensusRecord(const CensusPlan& plan, const CensusShare& share)
     : options_(plan.options()), share_(share), done_(static_cast<std::size_t>(plan.bundles())) {}
@@ -17,7 +47,7 @@ CensusRecord::CensusRecord(const CensusPlan& plan) : CensusRecord(plan, {0, plan
 void CensusRecord::add(std::uint64_t bundle, CensusTally tally) {
     done_[static_cast<std::size_t>(bundle)] = true;
     ++bundles_done_;
-    groups_[bundle % kGroups].add(tally.counts);
+    groups_[group_of(bundle, tally.counts.states)].add(tally.counts);
     finds_.add(std::move(tally.finds));
 }
 
@@ -51,30 +81,38 @@ std::optional<Error> CensusRecord::merge(CensusRecord other) {
     return {};
 }
 
-// The ratio to the number of states, which is known for all. How far the groups are off that ratio is the error
-// of the mean of as many groups; what is counted already cannot be wrong.
-CensusEstimate CensusRecord::estimate(const CensusPlan& plan,
-                                      const std::array<Sample, kGroups>& samples) const {
-    double states = 0;
-    double number = 0;
-    double groups = 0;
-    for (const Sample& sample : samples) {
-        states += sample.states;
-        number += sample.number;
-        groups += sample.states > 0 ? 1 : 0;
+std::size_t CensusRecord::group_of(std::uint64_t bundle, std::uint64_t states) {
+    return std::min<std::size_t>(std::bit_width(states), kGroups / 2 - 1) * 2 + bundle % 2;
+}
+
+// Each size for itself: the ratio to the number of states, which is known for all bundles. Where a size has not been
+// met in both halves, nobody knows how sure that is but from how much sizes differ.
+CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& samples) const {
+    constexpr std::size_t kSizes = kGroups / 2;
+    std::array<double, kSizes> all{};
+    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle)
+        all[group_of(bundle, plan.states_of(bundle)) / 2] += static_cast<double>(plan.states_of(bundle));
+    std::array<Sample, kSizes> met;
+    for (std::size_t size = 0; size < kSizes; ++size)
+        met[size] = {samples[2 * size].states + samples[2 * size + 1].states,
+                     samples[2 * size].number + samples[2 * size + 1].number};
+    const auto ratio = [](const Sample& sample) { return sample.number / sample.states; };
+    const double spread = spread_of_ratios(met);
+    CensusEstimate sum;
+    double variance = 0;
+    for (std::size_t size = 0; size < kSizes; ++size) {
+        if (all[size] == 0) continue;
+        const Sample& nearest = met[nearest_met(met, size)];
+        if (nearest.states == 0) return {0, std::numeric_limits<double>::infinity()};
+        sum.value += ratio(nearest) * all[size];
+        const Sample& one = samples[2 * size];
+        const Sample& other = samples[2 * size + 1];
+        const double off = one.states > 0 && other.states > 0 ? (ratio(one) - ratio(other)) / 2 : spread;
+        const double unknown = std::max(0.0, 1 - met[size].states / all[size]);
+        variance += off * off * all[size] * all[size] * unknown;
     }
-    if (states == 0) return {0, std::numeric_limits<double>::infinity()};
-    const double all = static_cast<double>(plan.states());
-    const double ratio = number / states;
-    const double unknown = std::max(0.0, 1 - states / all);
-    if (groups < 2) return {ratio * all, unknown == 0 ? 0 : std::numeric_limits<double>::infinity()};
-    double squares = 0;
-    for (const Sample& sample : samples) {
-        const double off = sample.number - ratio * sample.states;
-        squares += off * off;
-    }
-    const double variance = squares * groups / (groups - 1) * unknown;
-    return {ratio * all, 2 * std::sqrt(variance) * all / states};
+    sum.error = 2 * std::sqrt(variance);
+    return sum;
 }
 
 }  // namespace unjam

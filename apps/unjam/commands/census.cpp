@@ -110,11 +110,7 @@ Result<std::uint64_t> parse_sample(const std::string& text) {
 }
 
 CensusShare share_of(const CensusPlan& plan, const CensusArguments& arguments) {
-    if (arguments.sample > 1) {
-        // Two at least: from one alone no error can be told.
-        const std::uint64_t bundles = (plan.bundles() + arguments.sample - 1) / arguments.sample;
-        return {0, std::min(plan.bundles(), std::max<std::uint64_t>(bundles, 2)), 1};
-    }
+    if (arguments.sample > 1) return {0, plan.sample(arguments.sample), 1};
     return {arguments.shard.first - 1, plan.bundles(), arguments.shard.second};
 }
 
@@ -235,7 +231,7 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
         "Count the K-th of N parts, into the file of --save; unjam census merge puts the parts together.")
         ->group(group);
     add_parsed(command, "--sample", arguments.sample, parse_sample, "1/N",
-               "Count one in N of the bundles that the work is made of, and estimate the rest.")
+               "Count one in N of the states, and estimate all.")
         ->group(group);
     command
         .add_flag("--portable", arguments.options.portable, "Use no special instructions of this machine.")

@@ -110,8 +110,7 @@ void CountingProgress::write_json() const {
 void CountingProgress::say_stopping() {
     stopping_ = true;
     if (!json_)
-        show_progress_line(
-            "stopping as soon as the bundles under way are counted; Ctrl-C again to lose them");
+        show_progress_line("stopping when the bundles under way are counted; Ctrl-C again drops them");
 }
 
 void CountingProgress::end() {
