@@ -2,10 +2,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { collectionsPlugin } from './build/collections.ts';
 import { leanThreePlugin } from './build/lean_three.ts';
 import { presetsPlugin } from './build/presets.ts';
 import { serviceWorkerPlugin } from './build/service_worker.ts';
-import { starterPlugin } from './build/starter.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     presetsPlugin(wasm, here('../puzzles')),
-    starterPlugin(wasm, here('../puzzles/starter.txt')),
+    collectionsPlugin(wasm, here('../puzzles')),
     serviceWorkerPlugin(),
   ],
   resolve: {

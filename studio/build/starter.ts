@@ -1,16 +1,14 @@
-// Makes the module `virtual:starter`: the starter collection with its facts as one short text. The facts stand
-// as comments in the file; the engine reads every code, so that none of them can be broken.
-import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
-import { Engine } from '../src/engine/wasm.ts';
-import { packCollection, type StarterPuzzle } from '../src/panels/browse/collection.ts';
+// Reads the starter collection. The facts stand as comments in the file; the engine reads every code, so that
+// none of them can be broken.
+import type { Engine } from '../src/engine/wasm.ts';
+import type { CollectedPuzzle } from '../src/panels/browse/collection.ts';
 
 const kFacts = /^; (\d+)\.(\d+): (\d+) moves?, (\d+) steps?, (\d+) vehicles?, difficulty ([\d.]+) \(/;
 
 // A comment with the facts, then the code with the same name. Throws when a line is anything else, and when a
 // step or a number is missing.
-export function parseStarter(text: string): StarterPuzzle[] {
-  const puzzles: StarterPuzzle[] = [];
+export function parseStarter(text: string): CollectedPuzzle[] {
+  const puzzles: CollectedPuzzle[] = [];
   let facts: RegExpMatchArray | null = null;
   for (const [index, line] of text.split('\n').entries()) {
     const wrong = (what: string) => new Error(`starter.txt:${String(index + 1)}: ${what}`);
@@ -32,27 +30,14 @@ export function parseStarter(text: string): StarterPuzzle[] {
   return puzzles;
 }
 
-function checkCodes(engine: Engine, puzzles: readonly StarterPuzzle[]): void {
+// Throws as well when a code is broken, or has other vehicles than its facts say.
+export function readStarter(engine: Engine, text: string): CollectedPuzzle[] {
+  const puzzles = parseStarter(text);
   for (const { code, vehicles } of puzzles) {
     const answer = engine.call('read', { text: code, format: 'code', source: '' });
     const count = answer.error ? undefined : answer.puzzles[0]?.puzzle?.vehicles.length;
     if (count === vehicles) continue;
     throw new Error(`starter.txt: ${code} has ${String(count)} vehicles, not ${String(vehicles)}`);
   }
-}
-
-export function starterPlugin(wasm: string, file: string): Plugin {
-  const id = 'virtual:starter';
-  return {
-    name: 'unjam-starter',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    async load(loading) {
-      if (loading !== `\0${id}`) return undefined;
-      this.addWatchFile(wasm);
-      this.addWatchFile(file);
-      const puzzles = parseStarter(await readFile(file, 'utf8'));
-      checkCodes(await Engine.create(await WebAssembly.compile(new Uint8Array(await readFile(wasm)))), puzzles);
-      return `export const starter = ${JSON.stringify(packCollection(puzzles))};`;
-    },
-  };
+  return puzzles;
 }

@@ -7,7 +7,7 @@ declare module 'virtual:presets' {
   export const defaultPuzzle: Puzzle;
 }
 
-// Made by build/starter.ts: the starter collection as one text, see src/panels/browse/collection.ts.
-declare module 'virtual:starter' {
-  export const starter: string;
+// Made by build/collections.ts: a collection as one text, see src/panels/browse/collection.ts.
+declare module 'virtual:collection/*' {
+  export const collection: string;
 }

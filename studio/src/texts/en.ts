@@ -4,6 +4,13 @@ interface CellPlace {
   row: number;
   column: number;
 }
+interface PuzzleFacts {
+  moves: number;
+  steps: number;
+  vehicles: number;
+  score: number;
+  states?: number | undefined;
+}
 const place = ({ row, column }: CellPlace) => `row ${row + 1}, column ${column + 1}`;
 
 export const en = {
@@ -162,21 +169,36 @@ export const en = {
   },
   browse: {
     shelf: 'Collection',
-    shelves: { starter: 'Starter', classic: 'Classic', records: 'Records', recent: 'Recent' },
-    starter: (count: number) => `The starter collection: ${counted(count, 'puzzle')}`,
+    shelves: { starter: 'Starter', classic: 'Classic', records: 'Records', hardest: 'Hardest', recent: 'Recent' },
+    collections: {
+      starter: {
+        title: (count: number) => `The starter collection: ${counted(count, 'puzzle')}`,
+        about: '',
+        list: 'Puzzles of the starter collection',
+        name: (step: number, number: number) => `Step ${String(step)}, number ${String(number)}`,
+        short: (step: number, number: number) => `${String(step)}.${String(number).padStart(3, '0')}`,
+      },
+      hardest: {
+        title: (count: number) => `The hardest ${count.toLocaleString('en')}`,
+        about:
+          'All 6×6 puzzles with the target alone in its row and no row or column full have been counted; of those ' +
+          'that need every vehicle, these take the most moves.',
+        list: 'The hardest puzzles',
+        name: (_step: number, number: number) => `Hardest, number ${String(number)}`,
+        short: (_step: number, number: number) => String(number),
+      },
+    },
     filter: 'Filter and order',
     loading: 'Loading the collection …',
     failed: 'The collection could not be loaded.',
     retry: 'Try again',
-    name: (step: number, number: number) => `Step ${String(step)}, number ${String(number)}`,
-    short: (step: number, number: number) => `${String(step)}.${String(number).padStart(3, '0')}`,
     moves: (moves: number) => counted(moves, 'move'),
-    card: (step: number, number: number, moves: number, solved: boolean) =>
-      `Step ${String(step)}, number ${String(number)}, ${counted(moves, 'move')}, ` +
-      (solved ? 'solved' : 'not solved yet'),
-    facts: (moves: number, steps: number, vehicles: number, score: number) =>
+    states: (states: number) => counted(states, 'state'),
+    card: (name: string, moves: number, solved: boolean) =>
+      `${name}, ${counted(moves, 'move')}, ${solved ? 'solved' : 'not solved yet'}`,
+    facts: ({ moves, steps, vehicles, score, states }: PuzzleFacts) =>
       `${counted(moves, 'move')}, ${counted(steps, 'step')}, ${counted(vehicles, 'vehicle')}, ` +
-      `difficulty ${String(score)} of 100`,
+      (states === undefined ? '' : `${counted(states, 'state')} in its component, `) + `difficulty ${String(score)} of 100`,
     solvedMark: 'solved',
     dailyTitle: 'Puzzle of the day',
     date: (day: string) => {
@@ -204,10 +226,11 @@ export const en = {
     sorts: {
       easiest: 'easiest first', hardest: 'hardest first', fewestMoves: 'fewest moves first',
       mostMoves: 'most moves first', fewestVehicles: 'fewest vehicles first', mostVehicles: 'most vehicles first',
+      leastDifficulty: 'least difficulty first', mostDifficulty: 'most difficulty first',
+      fewestStates: 'fewest states first', mostStates: 'most states first',
     },
     found: (count: number) => (count === 0 ? 'No puzzle is like this.' : `${counted(count, 'puzzle')} shown`),
     clear: 'Show all',
-    list: 'Puzzles of the starter collection',
   },
   make: {
     title: 'New puzzle',
@@ -477,7 +500,7 @@ export const en = {
     current: 'The puzzle on the board',
     listed: (name: string, n: number) => `${name} (${n.toLocaleString('en')})`,
     inText: 'The puzzles in the text box',
-    inBrowse: 'What is shown of the collection',
+    inBrowse: (collection: string) => `${collection}, as shown`,
     first: (n: number) => `Only the first ${n.toLocaleString('en')} are printed.`,
     paper: 'Paper',
     papers: { a4: 'A4', letter: 'Letter' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseStarter } from '../../build/starter';
-import { packCollection, type StarterPuzzle, unpackCollection } from '../../src/panels/browse/collection';
+import { packCollection, type CollectedPuzzle, unpackCollection } from '../../src/panels/browse/collection';
 import { countSolved, filtered, firstOpenStep, isFiltered, noFilter } from '../../src/panels/browse/filter';
 
 const kText = `; The starter collection: a few of it.
@@ -13,7 +13,7 @@ u1-bb 1.002
 ; 2.001: 9 moves, 12 steps, 9 vehicles, difficulty 36.9 (easy)
 u1-cc 2.001
 `;
-const kPuzzles: StarterPuzzle[] = [
+const kPuzzles: CollectedPuzzle[] = [
   { code: 'u1-aa', step: 1, number: 1, moves: 4, steps: 6, vehicles: 7, score: 21.4 },
   { code: 'u1-bb', step: 1, number: 2, moves: 1, steps: 1, vehicles: 2, score: 0 },
   { code: 'u1-cc', step: 2, number: 1, moves: 9, steps: 12, vehicles: 9, score: 36.9 },

@@ -1,5 +1,5 @@
-// Which puzzles of the collection are shown, and in what order.
-import type { StarterPuzzle } from './collection';
+// Which puzzles of a collection are shown, and in what order.
+import type { CollectedPuzzle } from './collection';
 
 export interface Bounds {
   least: number | null; // null: no limit
@@ -7,16 +7,13 @@ export interface Bounds {
 }
 
 export const kShows = ['all', 'open', 'solved'] as const;
-export const kSorts = [
-  'easiest', 'hardest', 'fewestMoves', 'mostMoves', 'fewestVehicles', 'mostVehicles',
-] as const;
 
 export interface Filter {
   step: number | null; // null: all steps
   moves: Bounds;
   vehicles: Bounds;
   show: (typeof kShows)[number];
-  sort: (typeof kSorts)[number];
+  sort: Sort;
 }
 
 export function noFilter(): Filter {
@@ -33,18 +30,23 @@ export function isFiltered({ step, moves, vehicles, show }: Filter): boolean {
 const within = ({ least, most }: Bounds, value: number) => value >= (least ?? 0) && value <= (most ?? Infinity);
 
 // What comes first has the smaller key; equals stay in the order of the collection.
-const kKeys: Record<Filter['sort'], (puzzle: StarterPuzzle) => number> = {
+const kKeys = {
   easiest: ({ step, score }) => step * 1000 + score,
   hardest: ({ step, score }) => -step * 1000 - score,
+  leastDifficulty: ({ score }) => score,
+  mostDifficulty: ({ score }) => -score,
   fewestMoves: ({ moves }) => moves,
   mostMoves: ({ moves }) => -moves,
   fewestVehicles: ({ vehicles }) => vehicles,
   mostVehicles: ({ vehicles }) => -vehicles,
-};
+  fewestStates: ({ states = 0 }) => states,
+  mostStates: ({ states = 0 }) => -states,
+} satisfies Record<string, (puzzle: CollectedPuzzle) => number>;
+export type Sort = keyof typeof kKeys;
 
 export function filtered(
-  puzzles: readonly StarterPuzzle[], filter: Filter, isSolved: (code: string) => boolean,
-): StarterPuzzle[] {
+  puzzles: readonly CollectedPuzzle[], filter: Filter, isSolved: (code: string) => boolean,
+): CollectedPuzzle[] {
   const key = kKeys[filter.sort];
   return puzzles
     .filter(({ step, moves, vehicles, code }) =>
@@ -61,7 +63,7 @@ export interface StepCount {
 }
 
 // How far the player is, in every step and, as step 0, in all of them.
-export function countSolved(puzzles: readonly StarterPuzzle[], isSolved: (code: string) => boolean): StepCount[] {
+export function countSolved(puzzles: readonly CollectedPuzzle[], isSolved: (code: string) => boolean): StepCount[] {
   const counts: StepCount[] = [{ step: 0, solved: 0, all: 0 }];
   for (const { step, code } of puzzles) {
     for (const at of [0, step]) {

@@ -1,10 +1,10 @@
 // Lists of puzzles that can be printed: the one on the board, what is in the text box, what is shown of the
-// collection, the presets, the recent ones.
+// large collections, the presets, the recent ones.
 import { presets } from 'virtual:presets';
 import type { Studio } from '../../app/studio.svelte';
 import type { Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
-import { browseOf, nameOf } from '../browse/session.svelte';
+import { browseOf } from '../browse/session.svelte';
 import { inputOf } from '../puzzles/input.svelte';
 import { decoderOf } from '../puzzles/pictures';
 
@@ -24,7 +24,7 @@ export function printSources(studio: Studio, current: Puzzle): PrintSource[] {
     puzzles: () => list.flatMap((one) => decode(one) ?? []),
   });
   const input = inputOf(studio);
-  const { shown } = browseOf(studio);
+  const collections = Object.values(browseOf(studio).collections);
   const sections = [...new Set(presets.map(({ section }) => section))];
   return [
     { id: 'current', name: t.current, count: 1, puzzles: () => [current] },
@@ -32,10 +32,10 @@ export function printSources(studio: Studio, current: Puzzle): PrintSource[] {
       id: 'text', name: t.listed(t.inText, input.readable), count: input.readable,
       puzzles: () => (input.read?.puzzles ?? []).flatMap(({ puzzle }) => (puzzle ? [puzzle] : [])),
     },
-    {
-      id: 'starter', name: t.listed(t.inBrowse, shown.length), count: shown.length,
-      puzzles: () => shown.flatMap((one) => decode({ code: one.code, name: nameOf(one) }) ?? []),
-    },
+    ...collections.map((one) => ({
+      id: one.id, name: t.listed(t.inBrowse(texts.browse.shelves[one.id]), one.shown.length), count: one.shown.length,
+      puzzles: () => one.shown.flatMap((puzzle) => decode(one.listed(puzzle)) ?? []),
+    })),
     ...sections.map((section) => coded(section, presets.filter((one) => one.section === section))),
     coded('recent', studio.kept.recent),
   ].filter(({ count }) => count > 0);
