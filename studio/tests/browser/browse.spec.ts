@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseStarter } from '../../build/starter';
 import { dailyIndex } from '../../src/panels/browse/daily';
-import { expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText, startOf } from './panels';
+import { codeOf, expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText, startOf } from './panels';
 import { ready, vehicle } from './studio';
 
 const kPuzzles = parseStarter(puzzleText('starter.txt'));
+const kHardest = puzzleText('census6x6_top1000.txt').split('\n').filter((line) => /^\d/.test(line));
 const list = (page: Page) => page.getByRole('list', { name: 'Puzzles of the starter collection' });
 const cards = (page: Page) => list(page).getByRole('button');
 const hashOf = (code: string) => `#p=${encodeURIComponent(code)}`;
@@ -85,6 +86,38 @@ test('on a phone: the puzzle of the day, and of all puzzles only those in sight 
   await expect(cards(page).last().locator('svg')).toBeVisible();
   await expect(cards(page).first().locator('svg')).toHaveCount(0);
   expect(await list(page).locator('svg').count()).toBeLessThan(100);
+  await expectFits(page, 360);
+});
+
+test('the hardest puzzles: fetched when they are looked at, filtered, opened, printed', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => { fetched.push(request.url()); });
+  await open(page, 'Puzzles');
+  await expect(cards(page).first()).toBeVisible();
+  expect(fetched.join(' ')).not.toContain('hardest');
+  await page.getByRole('button', { name: 'Hardest', exact: true }).click();
+  const hardest = page.getByRole('list', { name: 'The hardest puzzles' }).getByRole('button');
+  await expect(hardest).toHaveCount(kHardest.length);
+  await page.getByText('Filter and order').click();
+  await page.getByLabel('At least so many moves').fill('51');
+  const longest = kHardest.filter((line) => line.startsWith('51 '));
+  await expect(hardest).toHaveCount(longest.length);
+  const name = 'Hardest, number 1, 51 moves, not solved yet';
+  await page.getByRole('button', { name }).press('Enter');
+  const [puzzle] = await puzzlesIn(longest[0]!, 'lines');
+  await expectCode(page, await codeOf(puzzle!));
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Puzzles')).toHaveValue('hardest');
+  await page.keyboard.press('Escape');
+
+  await page.reload(); // the link is all that it takes
+  await ready(page);
+  await expectCode(page, await codeOf(puzzle!));
+  await expect(page).toHaveTitle(/^Hardest, number 1 /);
+  await expect(page.locator('[data-optimum=moves]')).toHaveText('optimum 51');
+  await goTo(page, 'Puzzles');
+  await page.getByRole('button', { name: 'Hardest', exact: true }).click();
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
   await expectFits(page, 360);
 });
 
