@@ -21,12 +21,36 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-struct StateHash {
-    std::size_t operator()(const State& state) const {
-        std::uint64_t hash = state.walls * 8ULL + static_cast<std::uint64_t>(state.target);
-        for (const Mask starts : state.starts) hash = (hash ^ starts) * 0x9e3779b97f4a7c15U ^ hash >> 29;
-        return hash;
+// All states and their numbers: open addressing, for half of the time goes into looking states up.
+class States {
+public:
+    void add(const State& state) {
+        if (2 * (states_.size() + 1) > slots_.size()) grow();
+        std::uint32_t& slot = slots_[find(state)];
+        if (slot != 0) return;
+        states_.push_back(state);
+        slot = static_cast<std::uint32_t>(states_.size());
     }
+    // Of a state that is there.
+    std::uint32_t number(const State& state) const { return slots_[find(state)] - 1; }
+    std::size_t size() const { return states_.size(); }
+    const State& operator[](std::size_t number) const { return states_[number]; }
+
+private:
+    std::size_t find(const State& state) const {
+        std::uint64_t hash = state.walls * 8ULL + static_cast<std::uint64_t>(state.target);
+        for (const Mask starts : state.starts) hash = ((hash ^ starts) * 0x9e3779b97f4a7c15U) ^ hash >> 29;
+        std::size_t at = (hash ^ hash >> 32) & (slots_.size() - 1);
+        while (slots_[at] != 0 && states_[slots_[at] - 1] != state) at = (at + 1) & (slots_.size() - 1);
+        return at;
+    }
+    void grow() {
+        slots_.assign(std::max<std::size_t>(1024, 4 * slots_.size()), 0);
+        for (std::uint32_t i = 0; i < states_.size(); ++i) slots_[find(states_[i])] = i + 1;
+    }
+
+    std::vector<State> states_;
+    std::vector<std::uint32_t> slots_;  // numbers from 1; 0: free
 };
 
 class Enumeration {
@@ -79,29 +103,28 @@ private:
             const int first = rules_.target_row * rules_.width + target;
             const int row_end = (rules_.target_row + 1) * rules_.width;
             const Mask from_target = (1U << row_end) - (1U << first);
-            if ((walls & from_target) == 0) place_vehicles(state, 0);
+            if ((walls & from_target) == 0) place_vehicles(state, walls | target_mask(state), 0);
         }
         for (int cell = from; count < rules_.walls && cell < cells(); ++cell)
             place_walls(cell + 1, walls | 1U << cell, count + 1);
     }
 
-    void place_vehicles(const State& state, int cell) {
+    void place_vehicles(const State& state, Mask occupied, int cell) {
         if (cell == cells()) {
-            if (is_allowed(state))
-                numbers_.emplace(state, static_cast<std::uint32_t>(states_.size())), states_.push_back(state);
+            if (is_allowed(state)) states_.add(state);
             return;
         }
-        place_vehicles(state, cell + 1);
+        place_vehicles(state, occupied, cell + 1);
         for (std::size_t kind = 0; kind < 4; ++kind) {
             const int length = length_of(kind);
             const bool vertical = is_vertical(kind);
             const bool wanted = std::ranges::find(rules_.lengths, length) != rules_.lengths.end();
-            if (!wanted || !fits(cell, length, vertical) ||
-                (vehicle(cell, length, vertical) & taken(state)) != 0)
-                continue;
+            if (!wanted || !fits(cell, length, vertical)) continue;
+            const Mask mask = vehicle(cell, length, vertical);
+            if ((mask & occupied) != 0) continue;
             State more = state;
             more.starts[kind] |= 1U << cell;
-            place_vehicles(more, cell + 1);
+            place_vehicles(more, occupied | mask, cell + 1);
         }
     }
 
@@ -187,7 +210,7 @@ private:
         }
         const auto expand = [&](std::uint32_t i) {
             visit_moves(states_[i], [&](const State& next) {
-                const std::uint32_t j = numbers_.at(next);
+                const std::uint32_t j = states_.number(next);
                 parents_[root(i)] = root(j);
                 if (distances_[i] < 0 || distances_[j] >= 0) return;
                 distances_[j] = distances_[i] + 1;
@@ -252,7 +275,7 @@ private:
     bool is_minimal(const Component& component) const {
         const State& state = states_[component.hardest];
         const auto as_hard = [&](const State& less) {
-            return distances_[numbers_.at(less)] == component.farthest;
+            return distances_[states_.number(less)] == component.farthest;
         };
         State less = state;
         for (Mask rest = state.walls; rest != 0; rest &= rest - 1) {
@@ -297,8 +320,7 @@ private:
 
     const CensusRules& rules_;
     const bool single_steps_;
-    std::unordered_map<State, std::uint32_t, StateHash> numbers_;
-    std::vector<State> states_;
+    States states_;
     std::vector<int> distances_;
     std::vector<std::uint32_t> parents_;
     CensusByForce result_;
