@@ -106,6 +106,20 @@ std::vector<std::uint64_t> states_of_bundles(const Board& board) {
     return StateCount(board).run();
 }
 
+std::uint64_t states_with_empty_rows(const Board& board) {
+    std::uint64_t states = 0;
+    for (const Arrangement& arrangement : board.row(board.target_row()).arrangements()) {
+        std::uint64_t product = 1;
+        for (int column = 0; column < board.width(); ++column) {
+            const std::uint32_t crossed = arrangement.cells >> static_cast<unsigned>(column) & 1U;
+            const std::uint32_t pattern = crossed << static_cast<unsigned>(board.target_row());
+            product *= static_cast<std::uint64_t>(board.column(column).pattern(pattern).count());
+        }
+        states += product;
+    }
+    return states;
+}
+
 std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int walls) {
     std::vector<std::vector<std::uint32_t>> sets;
     std::vector<std::uint32_t> set(static_cast<std::size_t>(height));
@@ -130,6 +144,7 @@ namespace {
 // A bundle has an index of 32 bits, and its layout takes about 3 bytes a state.
 constexpr std::uint64_t kMostStates = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBundles = 50'000'000;
+constexpr std::string_view kTooManyColumns = "its columns can be filled in too many ways";
 
 census::BoardRules board_rules(const CensusRules& rules, std::vector<std::uint32_t> walls) {
     return {rules.width,         rules.height,    rules.target_row,
@@ -215,10 +230,12 @@ Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
         if (bundles == 0) continue;
         if (inside->bundles.size() + bundles > kMostBundles)
             return too_large("its rows can be filled in too many ways");
+        // Told at once; what all bundles come to takes its time on a large board.
+        if (census::states_with_empty_rows(*board) > kMostStates) return too_large(kTooManyColumns);
         const auto index = static_cast<std::uint32_t>(inside->boards.size());
         std::uint32_t number = 0;
         for (const std::uint64_t states : census::states_of_bundles(*board)) {
-            if (states > kMostStates) return too_large("its columns can be filled in too many ways");
+            if (states > kMostStates) return too_large(kTooManyColumns);
             inside->bundles.push_back({index, number++, states});
             inside->states += states;
         }

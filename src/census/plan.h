@@ -32,6 +32,9 @@ namespace census {
 // How many states each bundle of a board has, by number.
 std::vector<std::uint64_t> states_of_bundles(const Board& board);
 
+// How many have no vehicle in the rows but those in the target's: about as many as the largest bundle has.
+std::uint64_t states_with_empty_rows(const Board& board);
+
 // All sets of up to `walls` cells, each as one mask a row.
 std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int walls);
 

@@ -1,0 +1,51 @@
+// Bundles on several threads come to what they come to on one.
+#include "counting/bundle_threads.h"
+
+#include <gtest/gtest.h>
+
+namespace unjam::cli {
+namespace {
+
+CensusPlan four_by_four() {
+    CensusOptions options;
+    options.rules.width = options.rules.height = 4;
+    options.rules.target_row = 1;
+    auto plan = CensusPlan::make(options);
+    return std::move(*plan);
+}
+
+CensusRecord counted(const CensusPlan& plan, unsigned jobs) {
+    CensusRecord record(plan);
+    BundleThreads threads(plan, jobs);
+    std::uint64_t next = 0;
+    while (!record.complete()) {
+        while (next < plan.bundles() && threads.hungry()) threads.give(next++);
+        if (auto one = threads.take(std::chrono::milliseconds(100)))
+            record.add(one->bundle, std::move(one->tally));
+    }
+    EXPECT_EQ(threads.under_way(), 0U);
+    return record;
+}
+
+TEST(BundleThreads, CountsDoNotDependOnTheirNumber) {
+    const CensusPlan plan = four_by_four();
+    const CensusRecord alone = counted(plan, 1);
+    const CensusRecord together = counted(plan, 4);
+    EXPECT_EQ(together.counts(), alone.counts());
+    EXPECT_EQ(together.minimal_puzzles(), alone.minimal_puzzles());
+    EXPECT_EQ(together.finds().hardest, alone.finds().hardest);
+}
+
+TEST(BundleThreads, WhatHasNotBegunCanBeDropped) {
+    const CensusPlan plan = four_by_four();
+    BundleThreads threads(plan, 2);
+    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle) threads.give(bundle);
+    threads.drop_waiting();
+    std::size_t taken = 0;
+    while (threads.under_way() > 0) taken += threads.take(std::chrono::milliseconds(100)) ? 1 : 0;
+    EXPECT_LE(taken, plan.bundles());
+    EXPECT_FALSE(threads.take(std::chrono::milliseconds(0)));
+}
+
+}  // namespace
+}  // namespace unjam::cli
