@@ -15,6 +15,8 @@ namespace unjam::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 Error failed(std::string_view what) {
     return Error{ErrorCode::io, {}, fmt::format("cannot be {}: {}", what, std::strerror(errno))};
 }
@@ -47,25 +49,49 @@ Result<bool> write_device(const std::string& path, std::string_view text) {
     return true;
 }
 
+Error is_folder() {
+    return {ErrorCode::io, {}, "is a folder; name a file"};
+}
+
+bool is_device(const std::string& path) {
+    std::error_code problem;
+    return fs::exists(path, problem) && !fs::is_regular_file(path, problem);
+}
+
+// Follows a link, so that it stays one.
+fs::path target_of(const std::string& path) {
+    std::error_code problem;
+    return fs::is_symlink(path, problem) ? fs::weakly_canonical(path, problem) : fs::path(path);
+}
+
 }  // namespace
 
 Result<bool> write_file_atomically(const std::string& path, std::string_view text) {
-    namespace fs = std::filesystem;
     std::error_code problem;
-    if (fs::is_directory(path, problem)) return Error{ErrorCode::io, {}, "is a folder; name a file"};
-    if (fs::exists(path, problem) && !fs::is_regular_file(path, problem)) return write_device(path, text);
-    // Follow a link, so that it stays one.
-    const fs::path target =
-        fs::is_symlink(path, problem) ? fs::weakly_canonical(path, problem) : fs::path(path);
+    if (fs::is_directory(path, problem)) return is_folder();
+    if (is_device(path)) return write_device(path, text);
+    const fs::path target = target_of(path);
     std::string temporary = target.string() + ".XXXXXX";
     const int fd = mkstemp(temporary.data());
     if (fd < 0) return failed("written");
-    const bool written = write_all(fd, text) && fchmod(fd, permissions_for(target)) == 0;
+    const bool written = write_all(fd, text) && fchmod(fd, permissions_for(target)) == 0 && fsync(fd) == 0;
     if (close(fd) != 0 || !written || std::rename(temporary.c_str(), target.c_str()) != 0) {
         Error error = failed("written");
         unlink(temporary.c_str());
         return error;
     }
+    return true;
+}
+
+Result<bool> can_be_written(const std::string& path) {
+    std::error_code problem;
+    if (fs::is_directory(path, problem)) return is_folder();
+    if (is_device(path)) return true;
+    std::string temporary = target_of(path).string() + ".XXXXXX";
+    const int fd = mkstemp(temporary.data());
+    if (fd < 0) return failed("written");
+    close(fd);
+    unlink(temporary.c_str());
     return true;
 }
 

@@ -85,13 +85,18 @@ std::size_t CensusRecord::group_of(std::uint64_t bundle, std::uint64_t states) {
     return std::min<std::size_t>(std::bit_width(states), kGroups / 2 - 1) * 2 + bundle % 2;
 }
 
-// Each size for itself: the ratio to the number of states, which is known for all bundles. Where a size has not been
-// met in both halves, nobody knows how sure that is but from how much sizes differ.
+// Each size for itself: the ratio to the number of states, which is known for all bundles. Two halves of a few
+// bundles may agree by chance; then how much sizes differ tells how much bundles may.
 CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& samples) const {
     constexpr std::size_t kSizes = kGroups / 2;
+    constexpr double kEnoughBundles = 8;
     std::array<double, kSizes> all{};
-    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle)
-        all[group_of(bundle, plan.states_of(bundle)) / 2] += static_cast<double>(plan.states_of(bundle));
+    std::array<double, kSizes> bundles{};
+    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle) {
+        const std::size_t size = group_of(bundle, plan.states_of(bundle)) / 2;
+        all[size] += static_cast<double>(plan.states_of(bundle));
+        bundles[size] += is_done(bundle) ? 1 : 0;
+    }
     std::array<Sample, kSizes> met;
     for (std::size_t size = 0; size < kSizes; ++size)
         met[size] = {samples[2 * size].states + samples[2 * size + 1].states,
@@ -107,7 +112,10 @@ CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& sam
         sum.value += ratio(nearest) * all[size];
         const Sample& one = samples[2 * size];
         const Sample& other = samples[2 * size + 1];
-        const double off = one.states > 0 && other.states > 0 ? (ratio(one) - ratio(other)) / 2 : spread;
+        const bool both = one.states > 0 && other.states > 0;
+        double off = both ? (ratio(one) - ratio(other)) / 2 : 0;
+        if (bundles[size] < kEnoughBundles)
+            off = std::max(std::abs(off), spread / std::sqrt(std::max(1.0, bundles[size])));
         const double unknown = std::max(0.0, 1 - met[size].states / all[size]);
         variance += off * off * all[size] * all[size] * unknown;
     }

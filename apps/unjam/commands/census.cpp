@@ -142,6 +142,7 @@ ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Crew& c
         crew.work(plan, options.jobs);
         return kDone;
     }
+    check_results(arguments.results);
     CountingRun run(plan, share_of(plan, arguments), options, crew);
     const CensusRecord& record = run.run();
     const ExitCode code = write_results(plan, record, arguments.results, options.jobs);

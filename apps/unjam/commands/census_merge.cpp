@@ -54,6 +54,7 @@ CensusRecord read_finished(const std::string& file) {
 
 ExitCode run_merge(const MergeArguments& arguments) {
     if (arguments.files.empty()) throw UsageError{"name the files to put together"};
+    check_results(arguments.results);
     CensusRecord all = read_finished(arguments.files.front());
     for (std::size_t i = 1; i < arguments.files.size(); ++i) {
         if (const auto problem = all.merge(read_finished(arguments.files[i])))

@@ -2,11 +2,15 @@
 
 #include <fmt/core.h>
 
+#include "atomic_file.h"
 #include "counting/report.h"
+#include "failure.h"
+#include "input.h"
 #include "output_file.h"
 #include "terminal.h"
 #ifdef UNJAM_HAS_LIBRARY
 #include "collection/adding.h"
+#include "collection/collection.h"
 #endif
 
 namespace unjam::cli {
@@ -31,8 +35,7 @@ ExitCode add_to_library([[maybe_unused]] const CensusRecord& record,
     options.output = "complain";
     return AddRun(options).run_on(lines, "lines");
 #else
-    throw UsageError{
-        "this program was built without SQLite; install it (on Debian, libsqlite3-dev) and build again"};
+    return kDone;
 #endif
 }
 
@@ -54,6 +57,20 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
         "millisecond or more for each; --min-moves leaves out the easy ones.");
     library->type_name("FILE")->group("Output");
     command.kinds[library] = ValueKind::file;
+}
+
+void check_results(const ResultOptions& options) {
+    if (!options.puzzles.empty() && options.puzzles != "-") {
+        const auto possible = can_be_written(options.puzzles);
+        if (!possible) throw Failure{error_text(options.puzzles, {}, possible.error().message)};
+    }
+    if (options.library.empty()) return;
+#ifdef UNJAM_HAS_LIBRARY
+    open_library(options.library, Library::Access::create);
+#else
+    throw UsageError{
+        "this program was built without SQLite; install it (on Debian, libsqlite3-dev) and build again"};
+#endif
 }
 
 ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const ResultOptions& options,

@@ -17,6 +17,9 @@ struct ResultOptions {
 // --output, --puzzles and --library.
 void add_result_options(CommandApp& command, ResultOptions& options);
 
+// Throws Failure when the puzzles could not be written: better before the counting than after it.
+void check_results(const ResultOptions& options);
+
 // Prints the report and writes the puzzles. `jobs` threads grade them for the library.
 ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const ResultOptions& options,
                        unsigned jobs);

@@ -39,7 +39,7 @@ CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, co
 
 CensusRecord read_record(const std::string& file) {
     const auto source = read_source(file);
-    if (!source) throw Failure{source.error().message};
+    if (!source) throw Failure{error_text(file, {}, source.error().message)};
     auto record = CensusRecord::read(source->text);
     if (!record) throw Failure{error_text(file, {}, record.error().message)};
     return std::move(*record);
