@@ -14,6 +14,7 @@ stages=(
     "lint         clang-format and clang-tidy"
     "clang        everything with clang++, as the sanitizers need it, warnings are errors"
     "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
+    "cluster      unjam census on several processes by MPI, one of them killed"
     "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each"
     "tsan         what runs on several threads under the thread sanitizer: solving, generating, the page's server"
 )
@@ -237,6 +238,15 @@ stage_asan() {
     examples asan
     gtest "$root/build/asan/bin/unjam_property_tests" || return
     gtest "$root/build/asan/bin/unjam_server_tests"
+}
+
+# The program of the sanitizers is the one with MPI, so that no build is needed for this alone.
+stage_cluster() {
+    built_by_clang || return
+    local output=$logs/$stage.run
+    "$root/tests/cluster/run" "$root/build/asan/bin/unjam" >"$output" 2>&1 || true
+    cat "$output"
+    count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
 }
 
 # fuzz_one PROGRAM SECONDS: the crashes of the past first, then new inputs; what it learns stays in build/.

@@ -222,11 +222,14 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
                "Use this many threads; all cores if not given, and one in each of several ranks. Up to a GiB "
                "of memory each for 6x6.")
         ->group(group);
-    Option* save = command.add_option(
-        "--save", arguments.counting.save,
-        "Save what is counted in this file every minute and at the end. When it is there, go on from it.");
+    Option* save = command.add_option("--save", arguments.counting.save,
+                                      "Save what is counted in this file from time to time and at the end. "
+                                      "When it is there, go on from it.");
     save->type_name("FILE")->group(group);
     command.kinds[save] = ValueKind::file;
+    add_parsed(command, "--save-every", arguments.counting.save_every, parse_duration, "TIME",
+               "How often to save; every minute if not given. What is newer is lost when the machine stops.")
+        ->group(group);
     add_parsed(
         command, "--shard", arguments.shard, parse_fraction, "K/N",
         "Count the K-th of N parts, into the file of --save; unjam census merge puts the parts together.")

@@ -12,7 +12,7 @@ namespace unjam::cli {
 
 class Crew {
 public:
-    // Joins the others. Throws UsageError when a launcher started several of a program that knows nothing of MPI.
+    // Joins the others, when a launcher started this process. Throws UsageError when a launcher started several of a program that knows nothing of MPI.
     Crew();
     ~Crew();
     Crew(const Crew&) = delete;

@@ -3,7 +3,9 @@
 // threads, so that no thread waits for an answer. MPI is called by one thread of each process alone.
 #include <mpi.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <string>
 
 #include "counting/bundle_threads.h"
@@ -42,9 +44,16 @@ void send(int to, Tag tag, const std::string& text = {}) {
     MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, tag, MPI_COMM_WORLD);
 }
 
+// A process of its own needs no MPI, and to set it up takes longer than to count a small board.
+bool started_by_launcher() {
+    constexpr const char* kMarks[] = {"OMPI_COMM_WORLD_SIZE", "PMI_RANK", "PMI_SIZE", "PMIX_RANK"};
+    return std::ranges::any_of(kMarks, [](const char* name) { return std::getenv(name) != nullptr; });
+}
+
 }  // namespace
 
 Crew::Crew() {
+    if (!started_by_launcher()) return;
     int provided = 0;
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
@@ -53,6 +62,9 @@ Crew::Crew() {
 
 // A process that ends because of an error takes the others with it: they would wait for it forever.
 Crew::~Crew() {
+    int initialized = 0;
+    MPI_Initialized(&initialized);
+    if (initialized == 0) return;
     const bool in_order = rank_ == 0 ? all_left() : left_ > 0;
     if (in_order) {
         MPI_Finalize();
@@ -62,6 +74,7 @@ Crew::~Crew() {
 }
 
 void Crew::serve(const Next& next, const Take& take) {
+    if (size_ == 1) return;
     while (const auto message = receive()) {
         if (message->tag == kLeave) {
             ++left_;

@@ -8,7 +8,7 @@ namespace unjam::cli {
 
 Crew::Crew() {
     // How the usual launchers tell their processes how many they are.
-    for (const char* const name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
+    for (const char* const name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
         const char* const size = std::getenv(name);
         if (size != nullptr && std::atoi(size) > 1)
             throw UsageError{

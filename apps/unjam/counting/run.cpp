@@ -14,7 +14,6 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr std::chrono::seconds kSaveTime(60);
 // How long to wait for a bundle before looking after the ranks and the progress again.
 constexpr std::chrono::milliseconds kPatience(50);
 constexpr std::chrono::milliseconds kPatienceWithRanks(2);
@@ -109,7 +108,8 @@ void CountingRun::stop() {
 }
 
 void CountingRun::save_if_due(bool now) {
-    if (options_.save.empty() || (!now && Clock::now() - saved_ < kSaveTime)) return;
+    const std::chrono::duration<double> since = Clock::now() - saved_;
+    if (options_.save.empty() || (!now && since.count() < options_.save_every)) return;
     save_record(record_, options_.save);
     saved_ = Clock::now();
 }

@@ -20,7 +20,8 @@ void save_record(const CensusRecord& record, const std::string& file);
 
 struct CountingOptions {
     unsigned jobs = 1;
-    std::string save;  // the file that keeps what is counted; empty: none
+    std::string save;        // the file that keeps what is counted; empty: none
+    double save_every = 60;  // seconds
     bool json_progress = false;
 };
 

@@ -29,8 +29,8 @@ OptionDoc describe_option(const CommandApp& command, const Option* own, const CL
 }
 
 std::string synopsis_of(const CommandDoc& doc) {
-    if (!doc.actions.empty()) return "unjam " + doc.name + " ACTION [OPTIONS] ...";
-    std::string text = "unjam " + doc.name + " [OPTIONS]";
+    if (!doc.actions.empty() && !doc.runs) return "unjam " + doc.name + " ACTION [OPTIONS] ...";
+    std::string text = "unjam " + doc.name + (doc.actions.empty() ? "" : " [ACTION]") + " [OPTIONS]";
     for (const OptionDoc& positional : doc.positionals()) {
         text += positional.optional ? " [" + positional.heading() + "]" : " " + positional.heading();
     }
@@ -71,6 +71,7 @@ CommandDoc describe(const Program::Entry& entry) {
     doc.description = entry.command.description;
     doc.examples.assign(entry.command.examples.begin(), entry.command.examples.end());
     doc.exit_codes.assign(entry.command.exit_codes.begin(), entry.command.exit_codes.end());
+    doc.runs = static_cast<bool>(entry.run);
     for (const Program::Entry* action : entry.actions)
         doc.actions.push_back({action->app.app->get_name(), std::string(action->command.summary)});
     const auto add = [&](const Option* own, const CLI::Option* option) {

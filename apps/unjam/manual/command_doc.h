@@ -34,6 +34,7 @@ struct CommandDoc {
     std::string synopsis;  // "unjam solve [OPTIONS] PUZZLE..."
     std::string description;
     std::vector<Choice> actions;      // of a group of commands: "add" of "library add"
+    bool runs = true;                 // without an action, too
     std::vector<OptionGroup> groups;  // in order of first use; positionals first, --help last
     std::vector<Example> examples;
     std::vector<ExitMeaning> exit_codes;

@@ -89,7 +89,7 @@ std::string zsh_described(const Choice& choice) {
 // Offers the actions of a group, or makes the action a part of the command.
 std::string zsh_group(const CommandDoc& doc) {
     if (doc.actions.empty()) return {};
-    std::string text = fmt::format("    if [[ $command == {} ]]; then\n", doc.name);
+    std::string text = fmt::format("    if [[ $command == {} && ${{words[2]}} != -* ]]; then\n", doc.name);
     text += "        if ((CURRENT == 2)); then\n            local -a actions=(\n";
     for (const Choice& action : doc.actions) text += "                " + zsh_described(action) + "\n";
     text += "            )\n            _describe action actions\n            return\n        fi\n";
@@ -141,8 +141,9 @@ std::string bash_completion(const Program& program) {
     for (const CommandDoc& doc : docs) {
         if (doc.actions.empty()) continue;
         text += fmt::format(
-            "    if [[ $command == {0} ]] && ((COMP_CWORD > 2)); then command=\"{0} ${{COMP_WORDS[2]}}\"; "
-            "fi\n",
+            "    if [[ $command == {0} && ${{COMP_WORDS[2]}} != -* ]] && ((COMP_CWORD > 2)); then "
+            "command=\"{0} "
+            "${{COMP_WORDS[2]}}\"; fi\n",
             doc.name);
     }
     text += "    case $command in\n";
