@@ -4,10 +4,11 @@ _unjam() {
     local command=${COMP_WORDS[1]} words='' files=yes
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert render library studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert render census library studio bench formats help completion --help --version' -- "$current")
         return
     fi
-    if [[ $command == library ]] && ((COMP_CWORD > 2)); then command="library ${COMP_WORDS[2]}"; fi
+    if [[ $command == census && ${COMP_WORDS[2]} != -* ]] && ((COMP_CWORD > 2)); then command="census ${COMP_WORDS[2]}"; fi
+    if [[ $command == library && ${COMP_WORDS[2]} != -* ]] && ((COMP_CWORD > 2)); then command="library ${COMP_WORDS[2]}"; fi
     case $command in
         'solve') words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
         'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -h --help'; files=yes ;;
@@ -18,6 +19,8 @@ _unjam() {
         'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
         'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
         'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --size --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
+        'census') words='merge --width --height --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --shard --sample --portable --json -o --output --puzzles --library -h --help'; files=no ;;
+        'census merge') words='-h --help --save -o --output --puzzles --library'; files=yes ;;
         'library') words='add find pick stats tag remove check export import -h --help'; files=no ;;
         'library add') words='-d --database -f --from --trust --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs -o --output -h --help'; files=yes ;;
         'library find') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset -o --output --to -h --help'; files=no ;;
@@ -31,7 +34,7 @@ _unjam() {
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
         'formats') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
-        'help') words='solve analyze graph generate show verify compare convert render library studio bench formats help completion -h --help'; files=no ;;
+        'help') words='solve analyze graph generate show verify compare convert render census library studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
     case "$command $previous" in
@@ -128,6 +131,26 @@ _unjam() {
         'render --memory-limit') words=''; files=no ;;
         'render --max-states') words=''; files=no ;;
         'render -j'|'render --jobs') words=''; files=no ;;
+        'census --width') words=''; files=no ;;
+        'census --height') words=''; files=no ;;
+        'census --target-row') words=''; files=no ;;
+        'census --target-length') words=''; files=no ;;
+        'census --lengths') words=''; files=no ;;
+        'census --walls') words=''; files=no ;;
+        'census --metric') words='moves steps'; files=no ;;
+        'census --min-moves') words=''; files=no ;;
+        'census -j'|'census --jobs') words=''; files=no ;;
+        'census --save') words=''; files=yes ;;
+        'census --save-every') words=''; files=no ;;
+        'census --shard') words=''; files=no ;;
+        'census --sample') words=''; files=no ;;
+        'census -o'|'census --output') words='text json'; files=no ;;
+        'census --puzzles') words=''; files=yes ;;
+        'census --library') words=''; files=yes ;;
+        'census merge --save') words=''; files=yes ;;
+        'census merge -o'|'census merge --output') words='text json'; files=no ;;
+        'census merge --puzzles') words=''; files=yes ;;
+        'census merge --library') words=''; files=yes ;;
         'library add -d'|'library add --database') words=''; files=yes ;;
         'library add -f'|'library add --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'library add --tag') words=''; files=no ;;

@@ -6,6 +6,7 @@
 #include "unjam/board_picture.h"    // IWYU pragma: export
 #include "unjam/canonical.h"        // IWYU pragma: export
 #include "unjam/cards.h"            // IWYU pragma: export
+#include "unjam/census.h"           // IWYU pragma: export
 #include "unjam/check.h"            // IWYU pragma: export
 #include "unjam/compare.h"          // IWYU pragma: export
 #include "unjam/difficulty.h"       // IWYU pragma: export

@@ -7,8 +7,10 @@
 //   checksum 0123456789abcdef     of all the text before this line
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <type_traits>
 #include <utility>
 
 #include "unjam/census.h"
@@ -42,11 +44,6 @@ Json json_of(const CensusCounts& counts) {
             {"minimal", counts.minimal}};
 }
 
-CensusCounts counts_of(const Json& json) {
-    return {json.at("states"), json.at("histogram"),      json.at("components"), json.at("depths"),
-            json.at("sizes"),  json.at("solvable_sizes"), json.at("minimal")};
-}
-
 Json json_of(const CensusRules& rules) {
     return {{"width", rules.width},
             {"height", rules.height},
@@ -58,23 +55,84 @@ Json json_of(const CensusRules& rules) {
             {"full_lines", rules.full_lines}};
 }
 
-CensusRules rules_of(const Json& json) {
-    return {json.at("width"),
-            json.at("height"),
-            json.at("target_row"),
-            json.at("target_length"),
-            json.at("lengths"),
-            json.at("walls"),
-            json.at("others_left_of_target"),
-            json.at("full_lines")};
-}
-
 Json json_of(const CensusFinds& finds) {
     return {{"largest_component", finds.largest_component},
             {"farthest", finds.farthest},
             {"hardest", finds.hardest},
             {"contradiction", finds.contradiction},
             {"puzzles", finds.minimal.size()}};
+}
+
+template <class T>
+struct IsVector : std::false_type {};
+template <class T>
+struct IsVector<std::vector<T>> : std::true_type {};
+
+template <class T>
+bool fits(const Json& json) {
+    if constexpr (IsVector<T>::value) {
+        return json.is_array() && std::ranges::all_of(json, fits<typename T::value_type>);
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return json.is_string();
+    } else if constexpr (std::is_same_v<T, bool>) {
+        return json.is_boolean();
+    } else if constexpr (std::is_same_v<T, double>) {
+        return json.is_number();
+    } else {
+        return json.is_number_unsigned();
+    }
+}
+
+// The fields of an object. What is missing or of another kind is told in the end, once.
+class Fields {
+public:
+    explicit Fields(const Json& json) : json_(json) {}
+
+    template <class T>
+    T take(const char* key) {
+        const auto found = json_.find(key);
+        if (found != json_.end() && fits<T>(*found)) return found->get<T>();
+        complete_ = false;
+        return {};
+    }
+    const Json& inner(const char* key) {
+        static const Json kNothing;
+        const auto found = json_.find(key);
+        if (found != json_.end()) return *found;
+        complete_ = false;
+        return kNothing;
+    }
+    bool complete() const { return complete_; }
+
+private:
+    const Json& json_;
+    bool complete_ = true;
+};
+
+bool read(const Json& json, CensusCounts& counts) {
+    using Histogram = CensusCounts::Histogram;
+    Fields fields(json);
+    counts.states = fields.take<std::uint64_t>("states");
+    counts.histogram = fields.take<Histogram>("histogram");
+    counts.components = fields.take<std::uint64_t>("components");
+    counts.depths = fields.take<Histogram>("depths");
+    counts.sizes = fields.take<Histogram>("sizes");
+    counts.solvable_sizes = fields.take<Histogram>("solvable_sizes");
+    counts.minimal = fields.take<Histogram>("minimal");
+    return fields.complete();
+}
+
+bool read(const Json& json, CensusRules& rules) {
+    Fields fields(json);
+    rules.width = fields.take<int>("width");
+    rules.height = fields.take<int>("height");
+    rules.target_row = fields.take<int>("target_row");
+    rules.target_length = fields.take<int>("target_length");
+    rules.lengths = fields.take<std::vector<int>>("lengths");
+    rules.walls = fields.take<int>("walls");
+    rules.others_left_of_target = fields.take<bool>("others_left_of_target");
+    rules.full_lines = fields.take<bool>("full_lines");
+    return fields.complete();
 }
 
 // Takes the first line off a text.
@@ -96,15 +154,15 @@ CensusPuzzle puzzle_of(std::string_view line) {
 }
 
 // `lines` begins with the puzzles.
-CensusFinds finds_of(const Json& json, std::string_view lines) {
-    CensusFinds finds;
-    finds.largest_component = json.at("largest_component");
-    finds.farthest = json.at("farthest");
-    finds.hardest = json.at("hardest");
-    finds.contradiction = json.at("contradiction");
-    for (auto left = json.at("puzzles").get<std::uint64_t>(); left > 0 && !lines.empty(); --left)
+bool read(const Json& json, std::string_view lines, CensusFinds& finds) {
+    Fields fields(json);
+    finds.largest_component = fields.take<std::uint64_t>("largest_component");
+    finds.farthest = fields.take<int>("farthest");
+    finds.hardest = fields.take<std::vector<std::string>>("hardest");
+    finds.contradiction = fields.take<std::string>("contradiction");
+    for (auto left = fields.take<std::uint64_t>("puzzles"); left > 0 && !lines.empty(); --left)
         finds.minimal.push_back(puzzle_of(take_line(lines)));
-    return finds;
+    return fields.complete();
 }
 
 void add_lines(std::string& text, const std::vector<CensusPuzzle>& puzzles) {
@@ -146,12 +204,13 @@ std::string CensusTally::text() const {
 }
 
 Result<CensusTally> CensusTally::read(std::string_view text) {
-    try {
-        const Json json = Json::parse(take_line(text));
-        return CensusTally{counts_of(json.at("counts")), finds_of(json.at("finds"), text)};
-    } catch (const Json::exception&) {
+    const Json json = Json::parse(take_line(text), nullptr, false);
+    CensusTally tally;
+    Fields fields(json);
+    if (!unjam::read(fields.inner("counts"), tally.counts) ||
+        !unjam::read(fields.inner("finds"), text, tally.finds))
         return damaged("the message about a bundle is damaged");
-    }
+    return tally;
 }
 
 std::string CensusRecord::text() const {
@@ -179,27 +238,31 @@ Result<CensusRecord> CensusRecord::read(std::string_view text) {
     if (end == std::string_view::npos || text.substr(end) != checksum_line(text.substr(0, end)))
         return damaged("the file is damaged: its checksum is wrong");
     text.remove_prefix(kFirstLine.size());
-    try {
-        const Json json = Json::parse(take_line(text));
-        if (json.at("version") != UNJAM_VERSION)
-            return damaged(fmt::format("it was made by version {} of unjam, this is {}",
-                                       json.at("version").get<std::string>(), UNJAM_VERSION));
-        CensusRecord record;
-        record.options_.rules = rules_of(json.at("rules"));
-        record.options_.metric =
-            json.at("metric") == to_string(Metric::steps) ? Metric::steps : Metric::moves;
-        record.options_.states_only = json.at("states_only");
-        record.options_.least_distance = json.at("least_distance");
-        record.share_ = {json.at("share").at(0), json.at("share").at(1), json.at("share").at(2)};
-        record.seconds = json.at("seconds");
-        record.done_ = bits_of(json.at("done"), json.at("bundles"));
-        for (const bool done : record.done_) record.bundles_done_ += done ? 1 : 0;
-        for (std::size_t i = 0; i < kGroups; ++i) record.groups_[i] = counts_of(json.at("groups").at(i));
-        record.finds_ = finds_of(json.at("finds"), text);
-        return record;
-    } catch (const Json::exception&) {
-        return damaged("the file is damaged");
-    }
+    const Json json = Json::parse(take_line(text), nullptr, false);
+    Fields fields(json);
+    const auto version = fields.take<std::string>("version");
+    if (version != UNJAM_VERSION)
+        return damaged(fmt::format("it was made by version {} of unjam, this is {}", version, UNJAM_VERSION));
+    CensusRecord record;
+    bool whole = unjam::read(fields.inner("rules"), record.options_.rules);
+    const bool in_steps = fields.take<std::string>("metric") == to_string(Metric::steps);
+    record.options_.metric = in_steps ? Metric::steps : Metric::moves;
+    record.options_.states_only = fields.take<bool>("states_only");
+    record.options_.least_distance = fields.take<int>("least_distance");
+    auto share = fields.take<std::vector<std::uint64_t>>("share");
+    share.resize(3);
+    record.share_ = {share[0], share[1], std::max<std::uint64_t>(share[2], 1)};
+    record.seconds = fields.take<double>("seconds");
+    const auto digits = fields.take<std::string>("done");
+    record.done_ =
+        bits_of(digits, std::min<std::size_t>(fields.take<std::uint64_t>("bundles"), 4 * digits.size()));
+    record.bundles_done_ = static_cast<std::uint64_t>(std::ranges::count(record.done_, true));
+    const Json& groups = fields.inner("groups");
+    whole = whole && groups.is_array() && groups.size() == kGroups;
+    for (std::size_t i = 0; whole && i < kGroups; ++i) whole = unjam::read(groups[i], record.groups_[i]);
+    whole = whole && unjam::read(fields.inner("finds"), text, record.finds_);
+    if (!whole || !fields.complete()) return damaged("the file is damaged");
+    return record;
 }
 
 }  // namespace unjam
