@@ -1,9 +1,8 @@
-// One move from all states of a block that are in the frontier. Columns move within the block: the two outer
-// ones by shifts within words, the inner ones from word to word. Rows move to other blocks, step by step: a
-// vehicle that slides on takes along only states that were not reached on an earlier level, for from those it has
-// slid on before.
+// One move from all new states of a block. Columns move within the block: the two outer ones by shifts within
+// spans, the inner ones from span to span. Rows move to other blocks, step by step: a vehicle that slides on
+// takes along only states that were not reached before, for from those it has slid on, or will on this level.
 //
-// `Machine` gathers and scatters bits; each machine's instructions are used in a file of their own.
+// `Machine` gathers, scatters and counts bits; each machine's instructions are used in a file of their own.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "census/distance_search.h"
+#include "census/span_bits.h"
 
 namespace unjam::census {
 
@@ -29,95 +29,67 @@ private:
     using Digits = std::uint64_t;
     static unsigned digit(Digits digits, int column) { return digits >> (8 * column) & 0xffU; }
 
-    // The part of a span that is on its way to other blocks.
-    struct Rider {
-        Digits digits = 0;
-        Bits bits = 0;  // of a span of one word; longer ones are in long_spans_
+    // Spans on their way to other blocks.
+    struct Riders {
+        std::vector<Digits> digits;
+        std::vector<Bits> bits;  // a span for each, and one word behind the last
+        std::size_t count = 0;
+
+        void make_room(std::size_t most, std::size_t span) {
+            if (digits.size() < most) digits.resize(most);
+            if (bits.size() <= most * span) bits.resize(most * span + 1);
+            count = 0;
+        }
     };
-    using Span = std::array<Bits, kMostSpan>;
 
     // How states of one block pass to the next when a row makes a step.
     struct Passage {
-        const Block* from;
-        const Block* to;
+        const Block& from;
+        const Block& to;
         const std::uint8_t* coming;  // place of the inner column that loses a cell, if there is one
         const std::uint8_t* going;   // and of the one that gets one
         int coming_at = 0;           // where their digits are
         int going_at = 0;
-        Bits gather = kAll;   // for outer columns: bits that stay,
-        Bits scatter = kAll;  // and where they go
-        bool touches_outer = false;
-        std::size_t row = 0;
-        LineStep step = {};
+        const Bits* gather = nullptr;   // for outer columns: bits that stay,
+        const Bits* scatter = nullptr;  // and where they go
     };
 
-    void expand(std::uint32_t block) override {
+    std::uint64_t expand(std::uint32_t block) override {
         const Block& from = bundle_->blocks()[block];
-        prepare(from);
-        collect_and_move_columns(from);
+        const std::uint64_t found =
+            from.outer->span() == 1 ? take_and_move_columns<true>(from) : take_and_move_columns<false>(from);
+        if (found == 0) return 0;
+        touch(block);
         for (int row = 0; row < bundle_->board().height(); ++row) {
             const LineTable& line = bundle_->board().row(row);
             const int arrangement = bundle_->arrangement(block, row);
             for (const LineStep& step : line.forward(arrangement)) slide(block, row, step, true);
             for (const LineStep& step : line.backward(arrangement)) slide(block, row, step, false);
         }
+        return found;
     }
 
-    const std::vector<Bits>& moves_of(const Pattern& pattern) const {
-        return single_steps_ ? pattern.steps : pattern.slides;
-    }
-    const std::vector<Shift>& shifts_of(const Pattern& pattern) const {
-        return single_steps_ ? pattern.step_shifts : pattern.slide_shifts;
-    }
-
-    // Moves of the outer columns as shifts of words.
-    void prepare(const Block& from) {
-        shifts_.clear();
-        Bits starts = 0;
-        for (int lane = 0; lane < std::min(from.lanes, from.lanes_per_word); ++lane)
-            starts |= Bits{1} << (lane * from.lane_bits);
-        for (const Shift& shift : shifts_of(bundle_->pattern(from, kLast)))
-            shifts_.push_back({shift.by, shift.from * starts});
-        if (from.span > 1) return;
-        for (const Shift& shift : shifts_of(bundle_->pattern(from, 0)))
-            shifts_.push_back({shift.by * from.lane_bits, whole_lanes(from, shift.from)});
-    }
-
-    // The bits of some lanes of a block with a span of one word.
-    static Bits whole_lanes(const Block& block, Bits lanes) {
-        return Machine::scatter(lanes, block.lane_starts) * (kAll >> (64 - block.lane_bits));
-    }
-
-    void collect_and_move_columns(const Block& from) {
+    // Goes through all spans of a block; those with new states become riders.
+    template <bool kOneWord>
+    std::uint64_t take_and_move_columns(const Block& from) {
+        const std::size_t span = kOneWord ? 1 : from.outer->span();
         std::array<const Pattern*, kInner> inner;
-        for (int c = 0; c < kInner; ++c) inner[index(c)] = &bundle_->pattern(from, c + 1);
-        const Bits* const frontier = frontier_.data() + from.first;
-        Bits* const next = next_.data() + from.first;
-        riders_.clear();
-        long_spans_.clear();
+        std::size_t spans = 1;
+        for (int c = 0; c < kInner; ++c) {
+            inner[index(c)] = &bundle_->pattern(from, c + 1);
+            spans *= inner[index(c)]->allowed.size();
+        }
+        riders_.make_room(spans, span);
+        std::uint64_t found = 0;
         Digits digits = 0;
-        const std::uint32_t words = size_of(from, inner);
-        for (std::uint32_t word = 0; word < words; word += from.span) {
-            Bits any = 0;
-            for (std::uint32_t k = 0; k < from.span; ++k) {
-                const Bits bits = frontier[word + k];
-                if (bits == 0) continue;
-                any |= bits;
-                next[word + k] |= shifted(bits);
-                for (int c = 0; c < kInner; ++c) {
-                    const unsigned place = digit(digits, c);
-                    const std::uint32_t stride = from.stride[index(c)];
-                    Bits* const column = next + word + k - place * stride;
-                    for (Bits to = moves_of(*inner[index(c)])[place]; to != 0; to &= to - 1)
-                        column[static_cast<unsigned>(std::countr_zero(to)) * stride] |= bits;
-                }
-            }
-            if (any != 0) {
-                riders_.push_back({digits, any});
-                if (from.span > 1) {
-                    move_lanes(from, frontier + word, next + word);
-                    std::copy_n(frontier + word, from.span, long_spans_.emplace_back().begin());
-                }
+        for (std::size_t word = from.first; word < from.first + spans * span; word += span) {
+            Bits* const fresh = riders_.bits.data() + riders_.count * span;
+            const std::uint64_t taken = kOneWord ? take_word(word, fresh) : take_span(word, span, fresh);
+            if (taken > 0) {
+                found += taken;
+                riders_.digits[riders_.count++] = digits;
+                move_outer<kOneWord>(*from.outer, fresh, leaving_.data() + word);
+                move_inner<kOneWord>(from, inner, digits, fresh, leaving_.data() + word);
             }
             for (int c = 0; c < kInner; ++c) {
                 digits += Digits{1} << (8 * c);
@@ -125,69 +97,86 @@ private:
                 digits &= ~(Digits{0xff} << (8 * c));
             }
         }
+        return found;
     }
 
-    static std::uint32_t size_of(const Block& block, const std::array<const Pattern*, kInner>& inner) {
-        std::uint32_t words = block.span;
-        for (const Pattern* pattern : inner) words *= static_cast<std::uint32_t>(pattern->count());
-        return words;
+    // What has arrived and is new, and how much it is.
+    std::uint64_t take_word(std::size_t word, Bits* fresh) {
+        Bits& arrived = arriving_[word];
+        if (arrived == 0) return 0;
+        *fresh = arrived & ~reached()[word];
+        arrived = 0;
+        if (*fresh == 0) return 0;
+        settle(word, *fresh);
+        return Machine::count(*fresh);
+    }
+    std::uint64_t take_span(std::size_t word, std::size_t span, Bits* fresh) {
+        std::uint64_t found = 0;
+        for (std::size_t k = 0; k < span; ++k) {
+            fresh[k] = 0;
+            found += take_word(word + k, fresh + k);
+        }
+        return found;
     }
 
-    Bits shifted(Bits bits) const {
-        Bits moved = 0;
-        for (const Shift& shift : shifts_)
-            moved |= (bits & shift.from) << shift.by | (bits >> shift.by & shift.from);
-        return moved;
+    template <bool kOneWord>
+    void move_outer(const OuterWords& outer, const Bits* bits, Bits* leaving) const {
+        const SpanShifts& shifts = outer.shifts(single_steps_);
+        if constexpr (kOneWord) {
+            Bits moved = 0;
+            for (std::size_t i = 0; i < shifts.by.size(); ++i)
+                moved |= (*bits & shifts.from[i]) << shifts.by[i] | (*bits >> shifts.by[i] & shifts.from[i]);
+            *leaving |= moved;
+        } else {
+            std::array<Bits, kMostSpan + 1> moved;
+            std::fill_n(moved.begin(), outer.span() + 1, 0);
+            shift_span(bits, shifts, outer.span(), moved.data());
+            for (std::size_t k = 0; k < outer.span(); ++k) leaving[k] |= moved[k];
+        }
     }
 
-    static Bits lane_of(const Block& block, const Bits* span, int lane) {
-        return span[lane / block.lanes_per_word] >> (lane % block.lanes_per_word * block.lane_bits) &
-               kAll >> (64 - block.lane_bits);
-    }
-    static void add_lane(const Block& block, Bits* span, int lane, Bits bits) {
-        span[lane / block.lanes_per_word] |= bits << (lane % block.lanes_per_word * block.lane_bits);
-    }
-
-    // Moves of the first column in a span of several words.
-    void move_lanes(const Block& block, const Bits* frontier, Bits* next) const {
-        const std::vector<Bits>& moves = moves_of(bundle_->pattern(block, 0));
-        for (int lane = 0; lane < block.lanes; ++lane) {
-            const Bits bits = lane_of(block, frontier, lane);
-            if (bits == 0) continue;
-            for (Bits to = moves[index(lane)]; to != 0; to &= to - 1)
-                add_lane(block, next, std::countr_zero(to), bits);
+    template <bool kOneWord>
+    void move_inner(const Block& from, const std::array<const Pattern*, kInner>& inner, Digits digits,
+                    const Bits* bits, Bits* leaving) const {
+        const std::size_t span = kOneWord ? 1 : from.outer->span();
+        for (int c = 0; c < kInner; ++c) {
+            const unsigned place = digit(digits, c);
+            const std::size_t stride = from.stride[index(c)];
+            Bits* const column = leaving - place * stride;
+            const Pattern& pattern = *inner[index(c)];
+            const Bits moves = (single_steps_ ? pattern.steps : pattern.slides)[place];
+            for (Bits to = moves; to != 0; to &= to - 1) {
+                Bits* const there = column + static_cast<unsigned>(std::countr_zero(to)) * stride;
+                for (std::size_t k = 0; k < span; ++k) there[k] |= bits[k];
+            }
         }
     }
 
     // Takes all riders along as far as the vehicle can go.
     void slide(std::uint32_t block, int row, LineStep step, bool forward) {
         const LineTable& line = bundle_->board().row(row);
-        bool is_long = bundle_->blocks()[block].span > 1;
-        moving_ = riders_;
-        if (is_long) moving_spans_ = long_spans_;
-        for (;;) {
+        const Riders* riders = &riders_;
+        for (std::size_t leg = 0;; leg ^= 1U) {
             const std::uint32_t to = bundle_->after(block, row, step);
             const Passage passage = passage_between(block, to, row, step);
-            if (!is_long && passage.to->span > 1) make_long();
-            is_long = is_long || passage.to->span > 1;
-            touch(to);
-            if (is_long) {
-                pass_long(passage);
+            const std::size_t span = passage.to.outer->span();
+            Riders& arrived = arrived_[leg];
+            arrived.make_room(riders->count, span);
+            if (span == 1 && passage.from.outer->span() == 1) {
+                pass(passage, *riders, arrived);
             } else {
-                pass(passage);
+                pass_long(passage, *riders, arrived);
             }
-            if (moving_.empty() || single_steps_) return;
+            if (arrived.count == 0) return;
+            touch(to);
+            if (single_steps_) return;
             const auto steps = forward ? line.forward(step.to) : line.backward(step.to);
             const auto on = std::ranges::find(steps, step.vehicle, &LineStep::vehicle);
             if (on == steps.end()) return;
             step = *on;
             block = to;
+            riders = &arrived;
         }
-    }
-
-    void make_long() {
-        moving_spans_.clear();
-        for (const Rider& rider : moving_) moving_spans_.push_back({rider.bits});
     }
 
     Passage passage_between(std::uint32_t block, std::uint32_t to, int row, const LineStep& step) const {
@@ -196,32 +185,22 @@ private:
             for (std::size_t i = 0; i < same.size(); ++i) same[i] = static_cast<std::uint8_t>(i);
             return same;
         }();
-        Passage passage{&bundle_->blocks()[block], &bundle_->blocks()[to], kSame.data(), kSame.data()};
-        passage.row = index(row);
-        passage.step = step;
-        const Pattern& coming = bundle_->pattern(*passage.from, step.taken);
-        const Pattern& going = bundle_->pattern(*passage.from, step.freed);
+        Passage passage{bundle_->blocks()[block], bundle_->blocks()[to], kSame.data(), kSame.data()};
         if (is_inner(step.taken)) {
-            passage.coming = coming.coming[index(row)].data();
+            passage.coming = bundle_->pattern(passage.from, step.taken).coming[index(row)].data();
             passage.coming_at = 8 * (step.taken - 1);
         } else {
-            passage.gather = outer_bits(*passage.from, step.taken, coming.staying[index(row)]);
+            passage.gather = passage.from.outer->staying(step.taken == kLast, index(row));
         }
         if (is_inner(step.freed)) {
-            passage.going = going.going[index(row)].data();
+            passage.going = bundle_->pattern(passage.from, step.freed).going[index(row)].data();
             passage.going_at = 8 * (step.freed - 1);
         } else {
-            passage.scatter = outer_bits(*passage.to, step.freed,
-                                         bundle_->pattern(*passage.to, step.freed).staying[index(row)]);
+            passage.scatter = passage.to.outer->staying(step.freed == kLast, index(row));
         }
-        passage.touches_outer = !is_inner(step.taken) || !is_inner(step.freed);
         return passage;
     }
 
-    // In words of a block with a span of one: the states with these places of an outer column.
-    static Bits outer_bits(const Block& block, int column, Bits places) {
-        return column == 0 ? whole_lanes(block, places) : places * block.lane_starts;
-    }
     static bool is_inner(int column) { return column > 0 && column < kLast; }
 
     // The digits in the next block; false when one is gone.
@@ -240,80 +219,69 @@ private:
         return word;
     }
 
-    // All spans are of one word.
-    void pass(const Passage& passage) {
-        Bits* const next = next_.data();
+    // Both spans are of one word.
+    void pass(const Passage& passage, const Riders& riders, Riders& arrived) {
+        Bits* const leaving = leaving_.data();
         const Bits* const known = reached();
-        const Block to = *passage.to;
-        Rider* kept = moving_.data();
-        for (Rider rider : moving_) {
-            if (!pass_digits(passage, rider.digits)) continue;
-            if (passage.touches_outer)
-                rider.bits = Machine::scatter(Machine::gather(rider.bits, passage.gather), passage.scatter);
-            const std::uint32_t word = word_at(to, rider.digits);
-            next[word] |= rider.bits;
-            rider.bits &= ~known[word];
-            *kept = rider;
-            kept += rider.bits != 0 ? 1 : 0;
+        const Block to = passage.to;
+        const bool touches_outer = passage.gather != nullptr || passage.scatter != nullptr;
+        const Bits gather = passage.gather != nullptr ? *passage.gather : kAll;
+        const Bits scatter = passage.scatter != nullptr ? *passage.scatter : kAll;
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < riders.count; ++i) {
+            Digits digits = riders.digits[i];
+            if (!pass_digits(passage, digits)) continue;
+            Bits bits = riders.bits[i];
+            if (touches_outer) bits = Machine::scatter(Machine::gather(bits, gather), scatter);
+            const std::uint32_t word = word_at(to, digits);
+            bits &= ~known[word];
+            leaving[word] |= bits;
+            arrived.digits[count] = digits;
+            arrived.bits[count] = bits;
+            count += bits != 0 ? 1 : 0;
         }
-        moving_.resize(static_cast<std::size_t>(kept - moving_.data()));
+        arrived.count = count;
     }
 
-    // At least one of the blocks has spans of several words: lane by lane.
-    void pass_long(const Passage& passage) {
-        const Block& to = *passage.to;
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < moving_.size(); ++i) {
-            Rider rider = moving_[i];
-            if (!pass_digits(passage, rider.digits)) continue;
-            Span moved{};
-            repack(passage, moving_spans_[i], moved);
-            const std::uint32_t word = word_at(to, rider.digits);
+    void pass_long(const Passage& passage, const Riders& riders, Riders& arrived) {
+        const std::size_t from_span = passage.from.outer->span();
+        const std::size_t to_span = passage.to.outer->span();
+        for (std::size_t i = 0; i < riders.count; ++i) {
+            Digits digits = riders.digits[i];
+            if (!pass_digits(passage, digits)) continue;
+            Bits* const bits = arrived.bits.data() + arrived.count * to_span;
+            repack(passage, riders.bits.data() + i * from_span, bits);
+            const std::uint32_t word = word_at(passage.to, digits);
             Bits any = 0;
-            for (std::uint32_t k = 0; k < to.span; ++k) {
-                next_[word + k] |= moved[k];
-                moved[k] &= ~reached()[word + k];
-                any |= moved[k];
+            for (std::size_t k = 0; k < to_span; ++k) {
+                bits[k] &= ~reached()[word + k];
+                leaving_[word + k] |= bits[k];
+                any |= bits[k];
             }
-            if (any == 0) continue;
-            moving_[kept] = rider;
-            moving_spans_[kept++] = moved;
+            if (any != 0) arrived.digits[arrived.count++] = digits;
         }
-        moving_.resize(kept);
-        moving_spans_.resize(kept);
     }
 
-    void repack(const Passage& passage, const Span& span, Span& moved) const {
-        const Block& from = *passage.from;
-        const Block& to = *passage.to;
-        if (!passage.touches_outer) {
-            std::copy_n(span.begin(), from.span, moved.begin());
-            return;
+    static void repack(const Passage& passage, const Bits* bits, Bits* repacked) {
+        const std::size_t from_span = passage.from.outer->span();
+        const std::size_t to_span = passage.to.outer->span();
+        std::array<Bits, kMostSpan + 1> middle;
+        if (passage.gather != nullptr) {
+            Bits* const gathered = passage.scatter != nullptr ? middle.data() : repacked;
+            gather_span<Machine>(bits, passage.gather, from_span, gathered);
+            bits = gathered;
         }
-        const LineStep& step = passage.step;
-        const Pattern& lanes = bundle_->pattern(from, 0);
-        const Bits stay = bundle_->pattern(from, kLast).staying[passage.row];
-        const Bits places = bundle_->pattern(to, kLast).staying[passage.row];
-        for (int lane = 0; lane < from.lanes; ++lane) {
-            Bits bits = lane_of(from, span.data(), lane);
-            if (bits == 0) continue;
-            unsigned there = static_cast<unsigned>(lane);
-            if (step.taken == 0) there = lanes.coming[passage.row][there];
-            if (step.freed == 0) there = lanes.going[passage.row][there];
-            if (there == kGone) continue;
-            if (step.taken == kLast) bits = Machine::gather(bits, stay);
-            if (step.freed == kLast) bits = Machine::scatter(bits, places);
-            add_lane(to, moved.data(), static_cast<int>(there), bits);
+        if (passage.scatter != nullptr) {
+            scatter_span<Machine>(bits, passage.scatter, to_span, repacked);
+        } else if (passage.gather == nullptr) {
+            std::copy_n(bits, to_span, repacked);
         }
     }
 
     static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-    std::vector<Shift> shifts_;
-    std::vector<Rider> riders_;
-    std::vector<Span> long_spans_;  // one for each rider of a block with long spans
-    std::vector<Rider> moving_;
-    std::vector<Span> moving_spans_;
+    Riders riders_;
+    std::array<Riders, 2> arrived_;  // by turns
 };
 
 }  // namespace unjam::census

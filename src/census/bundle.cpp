@@ -3,6 +3,7 @@
 namespace unjam::census {
 
 void Bundle::lay_out(const Board& board, std::span<const int> row_classes) {
+    if (board_ != &board) outer_table_.emplace(board.column(0), board.column(board.width() - 1));
     board_ = &board;
     const int rows = board_->height();
     classes_.clear();
@@ -49,18 +50,9 @@ void Bundle::settle_rows(std::uint32_t block) {
 
 void Bundle::settle_words(Block& block) {
     const int last = board_->width() - 1;
-    const int lanes = pattern(block, 0).count();
-    const int lane_bits = pattern(block, last).count();
-    const int lanes_per_word = 64 / lane_bits;
-    const int span = (lanes + lanes_per_word - 1) / lanes_per_word;
-    block.lanes = static_cast<std::uint8_t>(lanes);
-    block.lane_bits = static_cast<std::uint8_t>(lane_bits);
-    block.lanes_per_word = static_cast<std::uint8_t>(lanes_per_word);
-    block.span = static_cast<std::uint8_t>(span);
-    block.lane_starts = 0;
-    for (int lane = 0; span == 1 && lane < lanes; ++lane) block.lane_starts |= Bits{1} << (lane * lane_bits);
+    block.outer = &outer_table_->words(block.crossed.front(), block.crossed[static_cast<std::size_t>(last)]);
     block.first = words_;
-    auto size = static_cast<std::uint32_t>(span);
+    auto size = static_cast<std::uint32_t>(block.outer->span());
     for (int column = 1; column < last; ++column) {
         block.stride[static_cast<std::size_t>(column) - 1] = size;
         size *= static_cast<std::uint32_t>(pattern(block, column).count());

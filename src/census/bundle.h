@@ -1,45 +1,39 @@
 // A bundle: all states with the same classes of rows, whatever stands in the columns. No move leaves it.
 //
 // A block is one arrangement of all rows. It decides what each column may hold, independently of the others, so
-// its states are all combinations: one place in each column's pattern. They are bits, without gaps to speak of:
+// its states are all combinations: one place in each column's pattern. They are bits without gaps to speak of:
 //
-//   word   the places of the two outer columns: the first column's is a lane, the last column's a bit in it,
-//          and a word holds as many whole lanes as fit. A block whose lanes do not fit into one word uses
-//          several, one behind the other: its span.
+//   span   the places of the two outer columns, as one or more words (outer_words.h)
 //   index  the places of the inner columns are the digits of the index of a span, the second column's the
 //          fastest.
 //
-//   block 17, columns with 5 | 3 2 | 4 places (5 lanes of 4 bits, 3 x 2 spans of one word):
+//   block 17, columns with 5 | 3 2 | 4 places (3 x 2 spans of one word with 5 x 4 bits in use):
 //
 //     word 0          word 1          word 2          word 3    ...
 //     inner (0, 0)    inner (1, 0)    inner (2, 0)    inner (0, 1)
-//     lane 0 1 2 3 4  lane 0 1 2 3 4
 //
 // A row's step leads to another block, in which one column has more places and one has fewer.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "census/board.h"
+#include "census/outer_words.h"
 
 namespace unjam::census {
 
 inline constexpr int kMostInner = kMostCells - 2;  // inner columns
-inline constexpr int kMostSpan = 22;               // words: 64 lanes of 22 bits
 
 struct Block {
     std::uint32_t first = 0;                         // word
     std::array<std::uint32_t, kMostInner> stride{};  // words from one place of an inner column to the next
     std::array<std::uint8_t, kMostCells> crossed{};  // cells of each column that rows take
-    std::uint8_t lanes = 0;                          // in all: places of the first column
-    std::uint8_t lane_bits = 0;                      // places of the last column
-    std::uint8_t lanes_per_word = 0;
-    std::uint8_t span = 0;  // words
+    const OuterWords* outer = nullptr;
     bool solved = false;
-    Bits lane_starts = 0;  // the lowest bit of each lane of a block with a span of one word
 };
 
 class Bundle {
@@ -71,6 +65,7 @@ private:
     void settle_words(Block& block);
 
     const Board* board_ = nullptr;
+    std::optional<OuterTable> outer_table_;   // of the board
     std::vector<LineClass> classes_;          // of each row
     std::vector<std::uint32_t> row_strides_;  // blocks from one arrangement of a row to the next
     std::vector<std::uint8_t> arrangements_;  // of each block and row

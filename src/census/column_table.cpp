@@ -94,6 +94,7 @@ void ColumnTable::find_groups(Pattern& pattern) {
         for (Bits rest = group; rest != 0; rest &= rest - 1)
             pattern.group_of[static_cast<std::size_t>(std::countr_zero(rest))] = byte(pattern.groups.size());
         pattern.groups.push_back(group);
+        pattern.group_sizes.push_back(byte(std::popcount(group)));
         grouped |= group;
     }
 }
@@ -109,6 +110,10 @@ void ColumnTable::connect(std::uint32_t crossed) {
         for (std::size_t j = 0; j < pattern.allowed.size(); ++j) {
             places.push_back(other.place[pattern.allowed[j]]);
             if (!goes && places.back() != kGone) pattern.staying[at] |= bit(j);
+        }
+        for (std::size_t group = 0; goes && group < pattern.groups.size(); ++group) {
+            const auto first = static_cast<std::size_t>(std::countr_zero(pattern.groups[group]));
+            pattern.group_going[at].push_back(other.group_of[places[first]]);
         }
     }
 }

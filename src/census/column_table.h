@@ -37,12 +37,15 @@ struct Pattern {
     std::vector<Shift> slide_shifts;    // the same, all bits at once
     std::vector<Shift> step_shifts;
     std::vector<Bits> groups;
-    std::vector<std::uint8_t> group_of;  // each bit
+    std::vector<std::uint8_t> group_of;     // each bit
+    std::vector<std::uint8_t> group_sizes;  // in bits
     // When a crossing vehicle takes a cell (comes), or leaves it (goes): the place of each bit then.
     std::array<std::vector<std::uint8_t>, kMostCells> coming;
     std::array<std::vector<std::uint8_t>, kMostCells> going;
     // The bits that stay when it comes to a cell.
     std::array<Bits, kMostCells> staying{};
+    // When it leaves a cell: the group of which each group is a part then.
+    std::array<std::vector<std::uint8_t>, kMostCells> group_going;
 
     int count() const { return static_cast<int>(allowed.size()); }
 };

@@ -1,46 +1,20 @@
 #include "census/components.h"
 
-#include <bit>
-
 namespace unjam::census {
-
-namespace {
-
-std::size_t lowest(Bits bits) {
-    return static_cast<std::size_t>(std::countr_zero(bits));
-}
-
-// Two nodes, as offsets in their blocks.
-struct Pair {
-    std::uint32_t here = 0;
-    std::uint32_t there = 0;
-};
-
-// Which groups of a column are connected by a step of a row. `fuller` has one cell more crossed than the other
-// pattern: each of its groups is part of one of the other's.
-template <class Visit>
-void visit_connected(const Pattern& fuller, const Pattern& other, std::size_t row, Visit visit) {
-    for (std::size_t group = 0; group < fuller.groups.size(); ++group) {
-        const std::uint8_t place = fuller.going[row][lowest(fuller.groups[group])];
-        visit(static_cast<std::uint32_t>(group), std::uint32_t{other.group_of[place]});
-    }
-}
-
-}  // namespace
 
 void Components::find(const Bundle& bundle) {
     bundle_ = &bundle;
+    order_columns();
     number_nodes();
     for (std::uint32_t block = 0; block < bundle.blocks().size(); ++block) unite_neighbours(block);
+    number_components();
     sum_up();
 }
 
-void Components::advance(const Bundle& bundle, const Block& block, Groups& groups) {
-    for (int column = 0; column < bundle.board().width(); ++column) {
-        std::uint8_t& group = groups[static_cast<std::size_t>(column)];
-        if (++group < bundle.pattern(block, column).groups.size()) return;
-        group = 0;
-    }
+void Components::order_columns() {
+    const int last = bundle_->board().width() - 1;
+    columns_ = {0, last};
+    for (int column = 1; column < last; ++column) columns_.push_back(column);
 }
 
 void Components::number_nodes() {
@@ -51,7 +25,7 @@ void Components::number_nodes() {
     for (std::size_t block = 0; block < blocks; ++block) {
         first_nodes_[block] = nodes;
         std::uint32_t size = 1;
-        for (int column = 0; column < bundle_->board().width(); ++column) {
+        for (const int column : columns_) {
             strides_[block][static_cast<std::size_t>(column)] = size;
             const Pattern& pattern = bundle_->pattern(bundle_->blocks()[block], column);
             size *= static_cast<std::uint32_t>(pattern.groups.size());
@@ -71,46 +45,45 @@ void Components::unite_neighbours(std::uint32_t block) {
     }
 }
 
+// All combinations of connected groups, one pair of each column.
 void Components::unite_blocks(std::uint32_t block, std::uint32_t other, int row, const LineStep& step) {
-    const Block& here = bundle_->blocks()[block];
-    const Block& there = bundle_->blocks()[other];
-    const Strides& from = strides_[block];
-    const Strides& to = strides_[other];
+    inner_pairs_.assign(1, {first_nodes_[block], first_nodes_[other]});
+    outer_pairs_.assign(1, {});
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        pair_groups(block, other, row, step, columns_[i]);
+        std::vector<Pair>& pairs = i < 2 ? outer_pairs_ : inner_pairs_;
+        const std::size_t before = pairs.size();
+        pairs.resize(before * group_pairs_.size());
+        for (std::size_t j = group_pairs_.size(); j-- > 0;) {
+            const Pair by = group_pairs_[j];
+            for (std::size_t k = 0; k < before; ++k)
+                pairs[j * before + k] = {pairs[k].here + by.here, pairs[k].there + by.there};
+        }
+    }
+    for (const Pair& inner : inner_pairs_) {
+        for (const Pair& outer : outer_pairs_) unite(inner.here + outer.here, inner.there + outer.there);
+    }
+}
+
+// Which groups of a column are connected. In the column that the vehicle enters, each group of the other block is
+// part of one of this block; in the one that it leaves it is the other way.
+void Components::pair_groups(std::uint32_t block, std::uint32_t other, int row, const LineStep& step,
+                             int column) {
+    const auto at = static_cast<std::size_t>(column);
     const auto line = static_cast<std::size_t>(row);
-    // In the column that the vehicle enters the other block is the fuller one, in the one it leaves this one.
-    std::array<Pair, 64> entered;
-    std::array<Pair, 64> left;
-    std::size_t entered_count = 0;
-    std::size_t left_count = 0;
-    visit_connected(bundle_->pattern(there, step.taken), bundle_->pattern(here, step.taken), line,
-                    [&](std::uint32_t fuller, std::uint32_t group) {
-                        entered[entered_count++] = {group * from[step.taken], fuller * to[step.taken]};
-                    });
-    visit_connected(bundle_->pattern(here, step.freed), bundle_->pattern(there, step.freed), line,
-                    [&](std::uint32_t fuller, std::uint32_t group) {
-                        left[left_count++] = {fuller * from[step.freed], group * to[step.freed]};
-                    });
-    // All other columns stay as they are: one pair for each combination of their groups.
-    Groups groups{};
-    for (;;) {
-        Pair base{first_nodes_[block], first_nodes_[other]};
-        for (std::size_t column = 0; column < static_cast<std::size_t>(bundle_->board().width()); ++column) {
-            base.here += groups[column] * from[column];
-            base.there += groups[column] * to[column];
+    const std::uint32_t here = strides_[block][at];
+    const std::uint32_t there = strides_[other][at];
+    const bool entered = column == step.taken;
+    const bool left = column == step.freed;
+    const Pattern& fuller = bundle_->pattern(bundle_->blocks()[entered ? other : block], column);
+    group_pairs_.clear();
+    for (std::uint32_t group = 0; group < fuller.groups.size(); ++group) {
+        const std::uint32_t whole = entered || left ? fuller.group_going[line][group] : group;
+        if (entered) {
+            group_pairs_.push_back({whole * here, group * there});
+        } else {
+            group_pairs_.push_back({group * here, whole * there});
         }
-        for (std::size_t i = 0; i < entered_count; ++i) {
-            for (std::size_t j = 0; j < left_count; ++j)
-                unite(base.here + entered[i].here + left[j].here,
-                      base.there + entered[i].there + left[j].there);
-        }
-        int column = 0;
-        for (; column < bundle_->board().width(); ++column) {
-            if (column == step.taken || column == step.freed) continue;
-            std::uint8_t& group = groups[static_cast<std::size_t>(column)];
-            if (++group < bundle_->pattern(here, column).groups.size()) break;
-            group = 0;
-        }
-        if (column == bundle_->board().width()) return;
     }
 }
 
@@ -124,6 +97,8 @@ std::uint32_t Components::root(std::uint32_t node) {
 
 // The lower number is the root, so that roots come before what hangs on them.
 void Components::unite(std::uint32_t one, std::uint32_t other) {
+    // Most are united already, and have the same parent.
+    if (parents_[one] == parents_[other]) return;
     one = root(one);
     other = root(other);
     if (one < other) {
@@ -133,32 +108,35 @@ void Components::unite(std::uint32_t one, std::uint32_t other) {
     }
 }
 
+// Parents come before their children, so they have their component by then.
+void Components::number_components() {
+    std::uint32_t components = 0;
+    for (std::uint32_t node = 0; node < parents_.size(); ++node)
+        parents_[node] = parents_[node] == node ? components++ : parents_[parents_[node]];
+    components_.assign(components, {});
+}
+
 void Components::sum_up() {
-    component_of_.resize(parents_.size());
-    components_.clear();
-    for (std::uint32_t node = 0; node < parents_.size(); ++node) {
-        const std::uint32_t top = root(node);
-        if (top == node) {
-            component_of_[node] = static_cast<std::uint32_t>(components_.size());
-            components_.emplace_back();
-        } else {
-            component_of_[node] = component_of_[top];
-        }
-    }
     for (std::uint32_t block = 0; block < bundle_->blocks().size(); ++block) {
         const Block& of = bundle_->blocks()[block];
-        Groups groups{};
-        for (std::uint32_t node = first_nodes_[block]; node < first_nodes_[block + 1]; ++node) {
-            std::uint64_t states = 1;
-            for (int column = 0; column < bundle_->board().width(); ++column) {
-                const Bits group =
-                    bundle_->pattern(of, column).groups[groups[static_cast<std::size_t>(column)]];
-                states *= static_cast<std::uint64_t>(std::popcount(group));
-            }
-            Component& component = components_[component_of_[node]];
-            component.states += states;
+        list_sizes(of);
+        const std::uint32_t* const component_of = parents_.data() + first_nodes_[block];
+        for (std::size_t node = 0; node < sizes_.size(); ++node) {
+            Component& component = components_[component_of[node]];
+            component.states += sizes_[node];
             component.solvable = component.solvable || of.solved;
-            advance(*bundle_, of, groups);
+        }
+    }
+}
+
+void Components::list_sizes(const Block& block) {
+    sizes_.assign(1, 1);
+    for (const int column : columns_) {
+        const std::vector<std::uint8_t>& groups = bundle_->pattern(block, column).group_sizes;
+        const std::size_t before = sizes_.size();
+        sizes_.resize(before * groups.size());
+        for (std::size_t i = groups.size(); i-- > 0;) {
+            for (std::size_t k = 0; k < before; ++k) sizes_[i * before + k] = sizes_[k] * groups[i];
         }
     }
 }

@@ -21,30 +21,43 @@ public:
     void find(const Bundle& bundle);
 
     const std::vector<Component>& components() const { return components_; }
-    std::uint32_t nodes_before(std::uint32_t block) const { return first_nodes_[block]; }
-    std::uint32_t component_of(std::uint32_t node) const { return component_of_[node]; }
 
-    // A node of a block: the group of each column. They are numbered with the first column's as the fastest.
-    using Groups = std::array<std::uint8_t, kMostCells>;
-    // To the next one.
-    static void advance(const Bundle& bundle, const Block& block, Groups& groups);
+    // The nodes of a block are numbered by the groups of its columns as digits, the outer columns' the fastest:
+    // the first, the last, the second, the third and so on.
+    std::uint32_t first_node(std::uint32_t block) const { return first_nodes_[block]; }
+    // From one group of a column to the next.
+    using Strides = std::array<std::uint32_t, kMostCells>;
+    const Strides& strides(std::uint32_t block) const { return strides_[block]; }
+    std::uint32_t component_of(std::uint32_t node) const { return parents_[node]; }
 
 private:
-    using Strides = std::array<std::uint32_t, kMostCells>;
+    // Two nodes, or the way from two nodes to two others.
+    struct Pair {
+        std::uint32_t here = 0;
+        std::uint32_t there = 0;
+    };
 
+    void order_columns();
     void number_nodes();
     void unite_neighbours(std::uint32_t block);
     void unite_blocks(std::uint32_t block, std::uint32_t other, int row, const LineStep& step);
-    void sum_up();
+    void pair_groups(std::uint32_t block, std::uint32_t other, int row, const LineStep& step, int column);
     std::uint32_t root(std::uint32_t node);
     void unite(std::uint32_t one, std::uint32_t other);
+    void number_components();
+    void sum_up();
+    void list_sizes(const Block& block);
 
     const Bundle* bundle_ = nullptr;
+    std::vector<int> columns_;                // the fastest digit's first
     std::vector<std::uint32_t> first_nodes_;  // of each block, and behind the last
-    std::vector<Strides> strides_;            // nodes from one group of a column to the next, of each block
-    std::vector<std::uint32_t> parents_;
-    std::vector<std::uint32_t> component_of_;
+    std::vector<Strides> strides_;            // of each block
+    std::vector<std::uint32_t> parents_;      // of each node; in the end its component
     std::vector<Component> components_;
+    std::vector<Pair> group_pairs_;
+    std::vector<Pair> inner_pairs_;
+    std::vector<Pair> outer_pairs_;
+    std::vector<std::uint64_t> sizes_;  // of the nodes of a block
 };
 
 }  // namespace unjam::census

@@ -25,30 +25,37 @@ public:
 protected:
     explicit DistanceSearch(Metric metric) : single_steps_(metric == Metric::steps) {}
 
-    // Adds to next_ the states one move away from those of a block in frontier_, and maybe some that are known.
-    virtual void expand(std::uint32_t block) = 0;
+    // Takes the states that have arrived at a block and are new, and adds to leaving_ those one move away, maybe
+    // with some that are known. Returns how many are new.
+    virtual std::uint64_t expand(std::uint32_t block) = 0;
 
-    // The block will have to be looked at when the level is done.
+    // States leave for this block, which will have to be looked at on the next level.
     void touch(std::uint32_t block) {
-        if (is_touched_[block]) return;
+        if (is_touched_[block] != 0) return;
         is_touched_[block] = 1;
         touched_.push_back(block);
     }
 
+    const Bits* reached() const { return distances_.reached_.data(); }
+    // These states of a word are reached on this level.
+    void settle(std::size_t word, Bits states) {
+        distances_.reached_[word] |= states;
+        for (Bits* const plane : planes_) plane[word] |= states;
+    }
+
     const bool single_steps_;
     const Bundle* bundle_ = nullptr;
-    Distances distances_;
-    std::vector<Bits> frontier_;
-    std::vector<Bits> next_;
-    const Bits* reached() const { return distances_.reached_.data(); }
+    std::vector<Bits> arriving_;  // on this level; all 0 when it is done,
+    std::vector<Bits> leaving_;   // and then they change places
 
 private:
     void start();
-    std::uint64_t fill(std::uint32_t block);
-    void finish_level();
-    std::uint64_t take_new(std::uint32_t block, const std::vector<Bits*>& planes);
+    void fill(std::uint32_t block);
+    void run_level();
 
-    std::vector<std::uint32_t> active_;  // blocks with states in frontier_
+    Distances distances_;
+    std::vector<Bits*> planes_;          // of this level
+    std::vector<std::uint32_t> active_;  // blocks at which states may arrive
     std::vector<std::uint32_t> touched_;
     std::vector<std::uint8_t> is_touched_;
 };

@@ -20,7 +20,7 @@ public:
 
     int distance(std::uint32_t word, int bit) const {
         int distance = 0;
-        for (std::size_t p = 0; p < planes_.size(); ++p)
+        for (std::size_t p = 0; p < used_planes_; ++p)
             distance |= static_cast<int>(planes_[p][word] >> bit & 1U) << p;
         return distance;
     }
@@ -32,7 +32,7 @@ public:
     // Of some solvable states of a word, those farthest from solved.
     Deepest deepest(std::uint32_t word, Bits among) const {
         Deepest found{0, among};
-        for (std::size_t p = planes_.size(); p-- > 0;) {
+        for (std::size_t p = used_planes_; p-- > 0;) {
             const Bits farther = found.states & planes_[p][word];
             if (farther == 0) continue;
             found.states = farther;
@@ -44,11 +44,21 @@ public:
 private:
     friend class DistanceSearch;
 
+    void begin(std::size_t words) {
+        reached_.assign(words, 0);
+        histogram_.clear();
+        used_planes_ = 0;
+    }
+
     // The planes in which states at this distance have a bit.
     std::vector<Bits*> planes_of(std::size_t distance) {
+        // Planes of earlier bundles are used again: to give large memory back and get it again is slow.
+        for (; used_planes_ < static_cast<std::size_t>(std::bit_width(distance)); ++used_planes_) {
+            if (planes_.size() == used_planes_) planes_.emplace_back();
+            planes_[used_planes_].assign(reached_.size(), 0);
+        }
         std::vector<Bits*> planes;
-        while (planes_.size() < std::bit_width(distance)) planes_.emplace_back(reached_.size(), 0);
-        for (std::size_t p = 0; p < planes_.size(); ++p) {
+        for (std::size_t p = 0; p < used_planes_; ++p) {
             if ((distance >> p & 1U) != 0) planes.push_back(planes_[p].data());
         }
         return planes;
@@ -57,6 +67,7 @@ private:
     std::vector<std::uint64_t> histogram_;
     std::vector<Bits> reached_;
     std::vector<std::vector<Bits>> planes_;
+    std::size_t used_planes_ = 0;
 };
 
 }  // namespace unjam::census

@@ -21,7 +21,6 @@ struct StatePlace {
 
 struct HardestState {
     int distance = -1;  // -1: none found, the component is unsolvable
-    std::uint64_t row_cells = 0;
     std::uint64_t column_cells = 0;
     StatePlace state;
 };
@@ -34,18 +33,17 @@ public:
     const std::vector<HardestState>& states() const { return states_; }
 
 private:
-    struct Node;
+    struct Span;
 
-    std::uint64_t row_cells_of(std::uint32_t block) const;
     void look_at_block(std::uint32_t block);
-    void look_at_node(const Node& node, HardestState& best) const;
-    void look_at_word(const Node& node, int word_in_span, Bits states,
-                      const std::array<Bits, kMostInner>& rest, HardestState& best) const;
+    void look_at_span(const Span& span);
+    void look_at_states(const Span& span, std::size_t word, Bits states, HardestState& best) const;
 
     const Bundle* bundle_ = nullptr;
     const Distances* distances_ = nullptr;
     const Components* components_ = nullptr;
     std::vector<HardestState> states_;
+    std::vector<std::uint64_t> spread_;  // cells of a first column as cells of the board
 };
 
 // The state of a bit of a word of a block, counted from the block's first.

@@ -83,7 +83,7 @@ void LineTable::sort_by_class() {
         const Name of_b = name_of(b);
         if (of_a.size() != of_b.size()) return of_a.size() < of_b.size();
         if (of_a != of_b) return of_a < of_b;
-        return a.vehicles < b.vehicles;
+        return a.cells < b.cells;
     };
     std::ranges::sort(arrangements_, less);
     for (std::size_t i = 0; i < arrangements_.size(); ++i) {

@@ -41,7 +41,7 @@ struct LineStep {
     std::uint8_t taken = 0;  // the cell it enters
 };
 
-// The arrangements of a class have consecutive numbers.
+// The arrangements of a class have consecutive numbers, those with lesser cells (as a binary number) first.
 struct LineClass {
     int first = 0;
     int count = 0;

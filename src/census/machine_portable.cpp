@@ -1,4 +1,6 @@
 // For any machine: bits are gathered and scattered one by one.
+#include <bit>
+
 #include "census/block_expansion.h"
 #include "census/machines.h"
 
@@ -21,6 +23,7 @@ struct Portable {
         }
         return scattered;
     }
+    static unsigned count(Bits bits) { return static_cast<unsigned>(std::popcount(bits)); }
 };
 
 }  // namespace

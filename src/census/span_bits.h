@@ -1,0 +1,54 @@
+// Spans as long rows of bits: gathered, scattered and shifted over the borders of words. Where a function says
+// so, one word behind the span is read or written as well; it must be there, and does not matter.
+#pragma once
+
+#include <cstddef>
+
+#include "census/outer_words.h"
+
+namespace unjam::census {
+
+// The bits of `bits` under `mask`, close together. Writes one word more than they need.
+template <class Machine>
+void gather_span(const Bits* bits, const Bits* mask, std::size_t span, Bits* gathered) {
+    std::size_t at = 0;
+    gathered[0] = 0;
+    for (std::size_t k = 0; k < span; ++k) {
+        const Bits part = Machine::gather(bits[k], mask[k]);
+        const std::size_t word = at / 64;
+        const std::size_t used = at % 64;
+        gathered[word] |= part << used;
+        at += Machine::count(mask[k]);
+        if (at / 64 > word) gathered[word + 1] = part >> 1U >> (63 - used);
+    }
+}
+
+// The other way. Reads one word more than it needs.
+template <class Machine>
+void scatter_span(const Bits* bits, const Bits* mask, std::size_t span, Bits* scattered) {
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < span; ++k) {
+        const std::size_t used = at % 64;
+        const Bits part = bits[at / 64] >> used | bits[at / 64 + 1] << 1U << (63 - used);
+        scattered[k] = Machine::scatter(part, mask[k]);
+        at += Machine::count(mask[k]);
+    }
+}
+
+// Adds to `moved` where shifts lead. Reads one word behind `bits`, and one behind `moved`, which it writes.
+inline void shift_span(const Bits* bits, const SpanShifts& shifts, std::size_t span, Bits* moved) {
+    for (std::size_t i = 0; i < shifts.by.size(); ++i) {
+        const Bits* const from = shifts.from.data() + i * span;
+        const std::size_t words = shifts.by[i] / 64;
+        const unsigned by = shifts.by[i] % 64;
+        for (std::size_t k = 0; k + words < span; ++k) {
+            const Bits up = bits[k] & from[k];
+            moved[k + words] |= up << by;
+            moved[k + words + 1] |= up >> 1U >> (63 - by);
+            const Bits down = bits[k + words] >> by | bits[k + words + 1] << 1U << (63 - by);
+            moved[k] |= down & from[k];
+        }
+    }
+}
+
+}  // namespace unjam::census
