@@ -35,7 +35,7 @@ void Hardest::look_at_block(std::uint32_t block) {
             const std::uint8_t place = span.place.places[column];
             span.node += pattern.group_of[place] * components_->strides(block)[column];
         }
-        look_at_span(span);
+        for (std::size_t word = 0; word < span.block.outer->span(); ++word) look_at_word(span, word);
         span.word += static_cast<std::uint32_t>(span.block.outer->span());
         std::size_t column = 1;
         for (; column < last; ++column) {
@@ -48,23 +48,28 @@ void Hardest::look_at_block(std::uint32_t block) {
 }
 
 // Blocks come in the order of the cells that their rows take: of equally far states the first block's is the best.
-void Hardest::look_at_span(const Span& span) {
+void Hardest::look_at_word(const Span& span, std::size_t word) {
+    const std::uint32_t at = span.word + static_cast<std::uint32_t>(word);
+    const Bits solvable = distances_->solvable(at);
+    if (solvable == 0) return;
+    const auto is_best = [&](int distance, const HardestState& best) {
+        return distance > best.distance ||
+               (distance == best.distance && best.state.block == span.place.block);
+    };
+    // Most often nothing in the word is good enough.
+    const int farthest = distances_->deepest(at, solvable).distance;
     const OuterWords& outer = *span.block.outer;
     for (std::size_t group = 0; group < outer.groups(); ++group) {
-        const Bits* const among = outer.group(group);
-        HardestState* best = nullptr;
-        for (std::size_t k = 0; k < outer.span(); ++k) {
-            const std::uint32_t word = span.word + static_cast<std::uint32_t>(k);
-            // A component is solvable as a whole, or not at all.
-            if ((among[k] & distances_->solvable(word)) == 0) continue;
-            if (best == nullptr)
-                best = &states_[components_->component_of(span.node + static_cast<std::uint32_t>(group))];
-            const auto found = distances_->deepest(word, among[k]);
-            if (found.distance < best->distance) continue;
-            if (found.distance == best->distance && best->state.block != span.place.block) continue;
-            if (found.distance > best->distance) *best = {found.distance, ~std::uint64_t{0}, span.place};
-            look_at_states(span, k, found.states, *best);
-        }
+        // A component is solvable as a whole, or not at all.
+        const Bits among = outer.group(group)[word] & solvable;
+        if (among == 0) continue;
+        HardestState& best =
+            states_[components_->component_of(span.node + static_cast<std::uint32_t>(group))];
+        if (!is_best(farthest, best)) continue;
+        const auto found = distances_->deepest(at, among);
+        if (!is_best(found.distance, best)) continue;
+        if (found.distance > best.distance) best = {found.distance, span.place, ~std::uint64_t{0}};
+        look_at_states(span, word, found.states, best);
     }
 }
 
@@ -84,7 +89,7 @@ void Hardest::look_at_states(const Span& span, std::size_t word, Bits states, Ha
             cells |= spread_[bundle_->board().column(number).line().arrangements()[arrangement].cells]
                      << column;
         }
-        if (cells < best.column_cells) best = {best.distance, cells, state};
+        if (cells < best.column_cells) best = {best.distance, state, cells};
     }
 }
 

@@ -21,8 +21,8 @@ struct StatePlace {
 
 struct HardestState {
     int distance = -1;  // -1: none found, the component is unsolvable
-    std::uint64_t column_cells = 0;
     StatePlace state;
+    std::uint64_t column_cells = 0;
 };
 
 // One for each component, in their order.
@@ -36,7 +36,7 @@ private:
     struct Span;
 
     void look_at_block(std::uint32_t block);
-    void look_at_span(const Span& span);
+    void look_at_word(const Span& span, std::size_t word);
     void look_at_states(const Span& span, std::size_t word, Bits states, HardestState& best) const;
 
     const Bundle* bundle_ = nullptr;
