@@ -80,6 +80,7 @@ std::string census_line(const CensusPuzzle& puzzle);
 struct CensusCounts {
     using Histogram = std::vector<std::uint64_t>;
 
+    std::uint64_t bundles = 0;
     std::uint64_t states = 0;
     Histogram histogram;  // solvable states
     std::uint64_t components = 0;
@@ -137,6 +138,8 @@ public:
     // Known without any search.
     std::uint64_t states() const;
     std::uint64_t states_of(std::uint64_t bundle) const;
+    // All states of bundles with at least 2^(bits-1) and less than 2^bits.
+    std::uint64_t states_of_size(int bits) const;
     // The first so many bundles, of which all states are at least one in `one_in`; two at least, where there are two,
     // for from one alone no error can be told.
     std::uint64_t sample(std::uint64_t one_in) const;

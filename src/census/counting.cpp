@@ -36,6 +36,7 @@ struct CensusWorker::Inside {
         bundle.lay_out(*plan.boards[planned.board], plan.row_classes(planned));
         distances = &search->run(bundle);
         tally = {};
+        tally.counts.bundles = 1;
         tally.counts.states = planned.states;
         tally.counts.histogram = distances->histogram();
         list_hardest();

@@ -141,7 +141,7 @@ std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int wal
 
 namespace {
 
-// A bundle has an index of 32 bits, and its layout takes about 3 bytes a state.
+// Words of a bundle have numbers of 32 bits, and it takes up to 2 bytes a state.
 constexpr std::uint64_t kMostStates = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBundles = 50'000'000;
 constexpr std::string_view kTooManyColumns = "its columns can be filled in too many ways";
@@ -238,6 +238,7 @@ Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
             if (states > kMostStates) return too_large(kTooManyColumns);
             inside->bundles.push_back({index, number++, states});
             inside->states += states;
+            inside->states_of_size[static_cast<std::size_t>(std::bit_width(states))] += states;
         }
         inside->boards.push_back(std::move(board));
     }
@@ -253,6 +254,9 @@ std::uint64_t CensusPlan::bundles() const {
 }
 std::uint64_t CensusPlan::states() const {
     return inside_->states;
+}
+std::uint64_t CensusPlan::states_of_size(int bits) const {
+    return inside_->states_of_size[static_cast<std::size_t>(bits)];
 }
 std::uint64_t CensusPlan::sample(std::uint64_t one_in) const {
     std::uint64_t states = 0;

@@ -2,6 +2,7 @@
 // any beginning is a sample of the whole.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -22,6 +23,7 @@ struct CensusPlan::Inside {
     std::vector<std::unique_ptr<const census::Board>> boards;  // one for each set of walls
     std::vector<Planned> bundles;
     std::uint64_t states = 0;
+    std::array<std::uint64_t, 65> states_of_size{};  // by the bit width of the states of a bundle
 
     // One class for each row.
     std::vector<int> row_classes(const Planned& planned) const;

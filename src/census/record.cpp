@@ -90,13 +90,6 @@ std::size_t CensusRecord::group_of(std::uint64_t bundle, std::uint64_t states) {
 CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& samples) const {
     constexpr std::size_t kSizes = kGroups / 2;
     constexpr double kEnoughBundles = 8;
-    std::array<double, kSizes> all{};
-    std::array<double, kSizes> bundles{};
-    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle) {
-        const std::size_t size = group_of(bundle, plan.states_of(bundle)) / 2;
-        all[size] += static_cast<double>(plan.states_of(bundle));
-        bundles[size] += is_done(bundle) ? 1 : 0;
-    }
     std::array<Sample, kSizes> met;
     for (std::size_t size = 0; size < kSizes; ++size)
         met[size] = {samples[2 * size].states + samples[2 * size + 1].states,
@@ -106,18 +99,20 @@ CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& sam
     CensusEstimate sum;
     double variance = 0;
     for (std::size_t size = 0; size < kSizes; ++size) {
-        if (all[size] == 0) continue;
+        const auto all = static_cast<double>(plan.states_of_size(static_cast<int>(size)));
+        if (all == 0) continue;
         const Sample& nearest = met[nearest_met(met, size)];
         if (nearest.states == 0) return {0, std::numeric_limits<double>::infinity()};
-        sum.value += ratio(nearest) * all[size];
+        sum.value += ratio(nearest) * all;
         const Sample& one = samples[2 * size];
         const Sample& other = samples[2 * size + 1];
         const bool both = one.states > 0 && other.states > 0;
         double off = both ? (ratio(one) - ratio(other)) / 2 : 0;
-        if (bundles[size] < kEnoughBundles)
-            off = std::max(std::abs(off), spread / std::sqrt(std::max(1.0, bundles[size])));
-        const double unknown = std::max(0.0, 1 - met[size].states / all[size]);
-        variance += off * off * all[size] * all[size] * unknown;
+        const auto bundles = static_cast<double>(groups_[2 * size].bundles + groups_[2 * size + 1].bundles);
+        if (bundles < kEnoughBundles)
+            off = std::max(std::abs(off), spread / std::sqrt(std::max(1.0, bundles)));
+        const double unknown = 1 - met[size].states / all;
+        if (unknown > 0) variance += off * off * all * all * unknown;
     }
     sum.error = 2 * std::sqrt(variance);
     return sum;

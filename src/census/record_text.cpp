@@ -38,9 +38,13 @@ std::string checksum_line(std::string_view text) {
 }
 
 Json json_of(const CensusCounts& counts) {
-    return {{"states", counts.states},         {"histogram", counts.histogram},
-            {"components", counts.components}, {"depths", counts.depths},
-            {"sizes", counts.sizes},           {"solvable_sizes", counts.solvable_sizes},
+    return {{"bundles", counts.bundles},
+            {"states", counts.states},
+            {"histogram", counts.histogram},
+            {"components", counts.components},
+            {"depths", counts.depths},
+            {"sizes", counts.sizes},
+            {"solvable_sizes", counts.solvable_sizes},
             {"minimal", counts.minimal}};
 }
 
@@ -112,6 +116,7 @@ private:
 bool read(const Json& json, CensusCounts& counts) {
     using Histogram = CensusCounts::Histogram;
     Fields fields(json);
+    counts.bundles = fields.take<std::uint64_t>("bundles");
     counts.states = fields.take<std::uint64_t>("states");
     counts.histogram = fields.take<Histogram>("histogram");
     counts.components = fields.take<std::uint64_t>("components");

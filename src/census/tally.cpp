@@ -18,6 +18,7 @@ void add_to(CensusCounts::Histogram& sum, const CensusCounts::Histogram& more) {
 }  // namespace
 
 void CensusCounts::add(const CensusCounts& more) {
+    bundles += more.bundles;
     states += more.states;
     components += more.components;
     add_to(histogram, more.histogram);

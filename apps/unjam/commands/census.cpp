@@ -116,7 +116,7 @@ CensusShare share_of(const CensusPlan& plan, const CensusArguments& arguments) {
 
 // About what a thread needs for the largest bundle.
 std::uint64_t bytes_per_thread(const CensusPlan& plan) {
-    constexpr std::uint64_t kBytesPerState = 3;
+    constexpr std::uint64_t kBytesPerState = 2;
     std::uint64_t largest = 0;
     for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle)
         largest = std::max(largest, plan.states_of(bundle));
@@ -219,8 +219,9 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
         ->group("What to count");
     const std::string group = "How to count";
     add_parsed(command, "-j,--jobs", arguments.jobs, parse_count, "N",
-               "Use this many threads; all cores if not given, and one in each of several ranks. Up to a GiB "
-               "of memory each for 6x6.")
+               "Use this many threads; all cores if not given, and one in each of several ranks. Each takes "
+               "up to half "
+               "a GiB of memory for 6x6.")
         ->group(group);
     Option* save = command.add_option("--save", arguments.counting.save,
                                       "Save what is counted in this file from time to time and at the end. "

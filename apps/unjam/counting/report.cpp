@@ -176,7 +176,7 @@ private:
         std::vector<std::vector<std::string>> rows{
             {std::string("  ") + std::string(to_string(options_.metric)), "states"}};
         if (!options_.states_only) {
-            rows[0].emplace_back("components");
+            rows[0].emplace_back("solvable components");
             rows[0].emplace_back("minimal puzzles");
         }
         for (std::size_t i = 0; i < counts_.histogram.size(); ++i) {
