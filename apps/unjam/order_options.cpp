@@ -50,17 +50,6 @@ Result<std::pair<int, int>> parse_board_size(const std::string& text) {
     return std::pair(*width, *height);
 }
 
-Result<std::vector<int>> parse_lengths(const std::string& text) {
-    std::vector<int> lengths;
-    for (const std::string& word : split_list(text)) {
-        const auto length = parse_number(word);
-        if (!length)
-            return usage_error(fmt::format("\"{}\" is no list of lengths; write for example 2,3", text));
-        lengths.push_back(*length);
-    }
-    return lengths;
-}
-
 Result<std::uint64_t> parse_seed(const std::string& text) {
     std::uint64_t number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -157,6 +146,17 @@ void add_puzzle_options(CommandApp& command, OrderOptions& options) {
 }
 
 }  // namespace
+
+Result<std::vector<int>> parse_lengths(const std::string& text) {
+    std::vector<int> lengths;
+    for (const std::string& word : split_list(text)) {
+        const auto length = parse_number(word);
+        if (!length)
+            return usage_error(fmt::format("\"{}\" is no list of lengths; write for example 2,3", text));
+        lengths.push_back(*length);
+    }
+    return lengths;
+}
 
 void add_order_options(CommandApp& command, OrderOptions& options) {
     add_puzzle_options(command, options);

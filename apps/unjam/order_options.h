@@ -14,6 +14,9 @@ struct OrderOptions {
     bool no_minimal = false;
 };
 
+// "2,3": the lengths that vehicles may have.
+Result<std::vector<int>> parse_lengths(const std::string& text);
+
 // --count, --size, --vehicles, --lengths and so on, down to --seed.
 void add_order_options(CommandApp& command, OrderOptions& options);
 // The finished order. Throws UsageError when no puzzle can satisfy it.

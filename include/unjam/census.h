@@ -175,9 +175,6 @@ struct CensusShare {
     std::uint64_t stride = 1;
 
     std::uint64_t bundles() const { return end > first ? (end - first + stride - 1) / stride : 0; }
-    bool has(std::uint64_t bundle) const {
-        return bundle >= first && bundle < end && (bundle - first) % stride == 0;
-    }
     friend bool operator==(const CensusShare&, const CensusShare&) = default;
 };
 

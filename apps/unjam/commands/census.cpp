@@ -9,6 +9,7 @@
 #include "counting/run.h"
 #include "failure.h"
 #include "memory.h"
+#include "order_options.h"
 #include "program.h"
 #include "ranges.h"
 #include "terminal.h"
@@ -73,21 +74,6 @@ Result<int> parse_number(const std::string& text) {
     const auto number = whole_number(text);
     if (number && *number <= 1000) return static_cast<int>(*number);
     return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is no number; write for example 2", text)};
-}
-
-Result<std::vector<int>> parse_lengths(const std::string& text) {
-    std::vector<int> lengths;
-    for (const std::string& word : split_list(text)) {
-        const auto length = parse_number(word);
-        if (!length)
-            return Error{ErrorCode::usage,
-                         {},
-                         fmt::format("\"{}\" is no list of lengths; write for example 2,3", text)};
-        lengths.push_back(*length);
-    }
-    std::ranges::sort(lengths);
-    lengths.erase(std::ranges::unique(lengths).begin(), lengths.end());
-    return lengths;
 }
 
 // "k/n" with 1 <= k <= n.
@@ -157,6 +143,8 @@ ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Crew& c
 
 ExitCode run_census(CensusArguments arguments) {
     CensusRules& rules = arguments.options.rules;
+    std::ranges::sort(rules.lengths);
+    rules.lengths.erase(std::ranges::unique(rules.lengths).begin(), rules.lengths.end());
     rules.target_row = arguments.target_row < 0 ? (rules.height - 1) / 2 : arguments.target_row;
     arguments.options.metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
     if (arguments.shard.second > 1 && arguments.sample > 1)
