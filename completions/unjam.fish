@@ -137,7 +137,7 @@ complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_su
 complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l others-left -d 'Other horizontal vehicles may stand left of the target'
 complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l full-lines -d 'Rows and columns may be full'
 complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l metric -x -a 'moves steps' -d 'What distances are counted in'
-complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l states-only -d 'Only states by distance, no components and no puzzles: more than twice as fast'
+complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l states-only -d 'Only states by distance, no components, classes and puzzles: more than twice as fast'
 complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l min-moves -x -d 'Count and keep only minimal puzzles of so many moves (steps) and more'
 complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -s j -l jobs -x -d 'Use this many threads'
 complete -c unjam -n '__fish_seen_subcommand_from census; and not __fish_seen_subcommand_from merge' -l save -r -d 'Save what is counted in this file from time to time and at the end'

@@ -87,11 +87,15 @@ struct CensusCounts {
     Histogram depths;          // solvable components by their farthest state
     Histogram sizes;           // components of 2^i up to 2^(i+1) - 1 states
     Histogram solvable_sizes;  // those that can be solved
-    Histogram minimal;         // minimal puzzles
+    // Classes: components with the same order of vehicles in every line, together.
+    std::uint64_t classes = 0;
+    Histogram class_depths;  // classes with a solved state, by their farthest state
+    Histogram minimal;       // minimal puzzles
 
     std::uint64_t solved() const { return histogram.empty() ? 0 : histogram.front(); }
     std::uint64_t solvable() const { return sum(histogram); }
     std::uint64_t solvable_components() const { return sum(depths); }
+    std::uint64_t solvable_classes() const { return sum(class_depths); }
     std::uint64_t minimal_puzzles() const { return sum(minimal); }
     // The largest distance of a state.
     int hardest() const { return static_cast<int>(histogram.size()) - 1; }

@@ -79,7 +79,7 @@ void ColumnTable::find_moves(Pattern& pattern) const {
     pattern.step_shifts = shifts_of(pattern.steps);
 }
 
-void ColumnTable::find_groups(Pattern& pattern) {
+void ColumnTable::find_groups(Pattern& pattern) const {
     pattern.group_of.assign(pattern.allowed.size(), 0);
     Bits grouped = 0;
     for (std::size_t seed = 0; seed < pattern.allowed.size(); ++seed) {
@@ -95,6 +95,7 @@ void ColumnTable::find_groups(Pattern& pattern) {
             pattern.group_of[static_cast<std::size_t>(std::countr_zero(rest))] = byte(pattern.groups.size());
         pattern.groups.push_back(group);
         pattern.group_sizes.push_back(byte(std::popcount(group)));
+        pattern.group_class.push_back(byte(line_.class_of(pattern.allowed[seed])));
         grouped |= group;
     }
 }

@@ -39,6 +39,7 @@ struct Pattern {
     std::vector<Bits> groups;
     std::vector<std::uint8_t> group_of;     // each bit
     std::vector<std::uint8_t> group_sizes;  // in bits
+    std::vector<std::uint8_t> group_class;  // of each group's arrangements
     // When a crossing vehicle takes a cell (comes), or leaves it (goes): the place of each bit then.
     std::array<std::vector<std::uint8_t>, kMostCells> coming;
     std::array<std::vector<std::uint8_t>, kMostCells> going;
@@ -65,7 +66,7 @@ public:
 private:
     void allow(Pattern& pattern, std::uint32_t crossed) const;
     void find_moves(Pattern& pattern) const;
-    static void find_groups(Pattern& pattern);
+    void find_groups(Pattern& pattern) const;
     void connect(std::uint32_t crossed);
     void find_fewer();
 

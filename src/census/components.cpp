@@ -9,6 +9,7 @@ void Components::find(const Bundle& bundle) {
     for (std::uint32_t block = 0; block < bundle.blocks().size(); ++block) unite_neighbours(block);
     number_components();
     sum_up();
+    find_classes();
 }
 
 void Components::order_columns() {
@@ -110,10 +111,16 @@ void Components::unite(std::uint32_t one, std::uint32_t other) {
 
 // Parents come before their children, so they have their component by then.
 void Components::number_components() {
-    std::uint32_t components = 0;
-    for (std::uint32_t node = 0; node < parents_.size(); ++node)
-        parents_[node] = parents_[node] == node ? components++ : parents_[parents_[node]];
-    components_.assign(components, {});
+    roots_.clear();
+    for (std::uint32_t node = 0; node < parents_.size(); ++node) {
+        if (parents_[node] == node) {
+            parents_[node] = static_cast<std::uint32_t>(roots_.size());
+            roots_.push_back(node);
+        } else {
+            parents_[node] = parents_[parents_[node]];
+        }
+    }
+    components_.assign(roots_.size(), {});
 }
 
 void Components::sum_up() {
@@ -127,6 +134,27 @@ void Components::sum_up() {
             component.solvable = component.solvable || of.solved;
         }
     }
+}
+
+// Roots ascend, and so do the blocks they are in.
+void Components::find_classes() {
+    column_classes_.clear();
+    std::uint32_t block = 0;
+    for (const std::uint32_t root : roots_) {
+        while (first_nodes_[block + 1] <= root) ++block;
+        column_classes_.push_back(classes_at(block, root));
+    }
+}
+
+std::uint64_t Components::classes_at(std::uint32_t block, std::uint32_t node) const {
+    const Block& of = bundle_->blocks()[block];
+    std::uint64_t classes = 0;
+    for (const int column : columns_) {
+        const std::vector<std::uint8_t>& groups = bundle_->pattern(of, column).group_class;
+        const std::uint32_t stride = strides_[block][static_cast<std::size_t>(column)];
+        classes = classes << 8U | groups[(node - first_nodes_[block]) / stride % groups.size()];
+    }
+    return classes;
 }
 
 void Components::list_sizes(const Block& block) {

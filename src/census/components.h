@@ -21,6 +21,8 @@ public:
     void find(const Bundle& bundle);
 
     const std::vector<Component>& components() const { return components_; }
+    // The classes of each component's columns, a byte for each column. With those of the rows they are its class.
+    const std::vector<std::uint64_t>& column_classes() const { return column_classes_; }
 
     // The nodes of a block are numbered by the groups of its columns as digits, the outer columns' the fastest:
     // the first, the last, the second, the third and so on.
@@ -47,6 +49,8 @@ private:
     void number_components();
     void sum_up();
     void list_sizes(const Block& block);
+    void find_classes();
+    std::uint64_t classes_at(std::uint32_t block, std::uint32_t node) const;
 
     const Bundle* bundle_ = nullptr;
     std::vector<int> columns_;                // the fastest digit's first
@@ -54,6 +58,8 @@ private:
     std::vector<Strides> strides_;            // of each block
     std::vector<std::uint32_t> parents_;      // of each node; in the end its component
     std::vector<Component> components_;
+    std::vector<std::uint32_t> roots_;  // the first node of each component
+    std::vector<std::uint64_t> column_classes_;
     std::vector<Pair> group_pairs_;
     std::vector<Pair> inner_pairs_;
     std::vector<Pair> outer_pairs_;

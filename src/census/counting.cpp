@@ -6,6 +6,7 @@
 #include <bit>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "census/board_text.h"
 #include "census/components.h"
@@ -44,6 +45,7 @@ struct CensusWorker::Inside {
             components.find(bundle);
             hardest.find(bundle, *distances, components);
             count_components();
+            count_classes();
             for (std::size_t i = 0; i < hardest.states().size(); ++i) {
                 const census::HardestState& state = hardest.states()[i];
                 if (state.distance >= plan.options.least_distance && needs_columns(bundle, *distances, state))
@@ -87,6 +89,22 @@ struct CensusWorker::Inside {
         }
     }
 
+    // The rows' classes are the same in all of a bundle.
+    void count_classes() {
+        depths_by_class.clear();
+        for (std::size_t i = 0; i < components.components().size(); ++i)
+            depths_by_class.emplace_back(components.column_classes()[i], hardest.states()[i].distance);
+        std::ranges::sort(depths_by_class);
+        CensusCounts& counts = tally.counts;
+        for (std::size_t i = 0; i < depths_by_class.size(); ++i) {
+            const auto [columns, depth] = depths_by_class[i];
+            const bool deepest = i + 1 == depths_by_class.size() || depths_by_class[i + 1].first != columns;
+            if (!deepest) continue;
+            ++counts.classes;
+            if (depth >= 0) count_at(counts.class_depths, static_cast<std::size_t>(depth));
+        }
+    }
+
     // Vehicles of the columns are known to be needed; those of the rows are left to try, except the ones that a
     // shortest solution moves.
     void keep_if_minimal(const census::HardestState& state, std::uint64_t component) {
@@ -127,6 +145,7 @@ struct CensusWorker::Inside {
     const census::Distances* distances = nullptr;
     census::Components components;
     census::Hardest hardest;
+    std::vector<std::pair<std::uint64_t, int>> depths_by_class;  // of each component; -1: unsolvable
     Solver solver;
     CensusTally tally;
     int met_farthest = 0;

@@ -93,6 +93,11 @@ void LineTable::sort_by_class() {
     }
 }
 
+int LineTable::class_of(int arrangement) const {
+    const auto behind = std::ranges::upper_bound(classes_, arrangement, {}, &LineClass::first);
+    return static_cast<int>(behind - classes_.begin()) - 1;
+}
+
 void LineTable::find_steps() {
     forward_.resize(arrangements_.size());
     backward_.resize(arrangements_.size());

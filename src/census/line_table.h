@@ -54,6 +54,8 @@ public:
     const LineRules& rules() const { return rules_; }
     const std::vector<Arrangement>& arrangements() const { return arrangements_; }
     const std::vector<LineClass>& classes() const { return classes_; }
+    // The number of an arrangement's class.
+    int class_of(int arrangement) const;
     // The steps of an arrangement to the right or down, and to the left or up.
     std::span<const LineStep> forward(int arrangement) const { return forward_[index(arrangement)]; }
     std::span<const LineStep> backward(int arrangement) const { return backward_[index(arrangement)]; }

@@ -1,6 +1,6 @@
 // What is done of a share, as a text that can be trusted:
 //
-//   unjam census 1
+//   unjam census 2
 //   {"version":"0.1.0","rules":{...},...,"finds":{...,"puzzles":2}}
 //   51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780
 //   50 ...
@@ -22,7 +22,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Changes whenever a text cannot be read by the version before, or the order of bundles is another one.
-constexpr std::string_view kFirstLine = "unjam census 1\n";
+constexpr std::string_view kFirstLine = "unjam census 2\n";
 constexpr std::string_view kChecksum = "checksum ";
 constexpr std::string_view kDigits = "0123456789abcdef";
 
@@ -45,6 +45,8 @@ Json json_of(const CensusCounts& counts) {
             {"depths", counts.depths},
             {"sizes", counts.sizes},
             {"solvable_sizes", counts.solvable_sizes},
+            {"classes", counts.classes},
+            {"class_depths", counts.class_depths},
             {"minimal", counts.minimal}};
 }
 
@@ -123,6 +125,8 @@ bool read(const Json& json, CensusCounts& counts) {
     counts.depths = fields.take<Histogram>("depths");
     counts.sizes = fields.take<Histogram>("sizes");
     counts.solvable_sizes = fields.take<Histogram>("solvable_sizes");
+    counts.classes = fields.take<std::uint64_t>("classes");
+    counts.class_depths = fields.take<Histogram>("class_depths");
     counts.minimal = fields.take<Histogram>("minimal");
     return fields.complete();
 }

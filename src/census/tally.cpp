@@ -25,6 +25,8 @@ void CensusCounts::add(const CensusCounts& more) {
     add_to(depths, more.depths);
     add_to(sizes, more.sizes);
     add_to(solvable_sizes, more.solvable_sizes);
+    classes += more.classes;
+    add_to(class_depths, more.class_depths);
     add_to(minimal, more.minimal);
 }
 

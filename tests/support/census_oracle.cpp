@@ -246,10 +246,43 @@ private:
                 component.hardest = i;
             }
         }
+        sum_up_classes();
         result_.counts.states = states_.size();
         result_.counts.components = components.size();
         for (const auto& [number, component] : components) add(component);
         std::ranges::sort(result_.minimal, std::less<>{});
+    }
+
+    void sum_up_classes() {
+        std::unordered_map<std::string, int> farthest;
+        for (std::uint32_t i = 0; i < states_.size(); ++i) {
+            int& distance = farthest.try_emplace(line_up(states_[i]), -1).first->second;
+            distance = std::max(distance, distances_[i]);
+        }
+        result_.counts.classes = farthest.size();
+        for (const auto& [name, distance] : farthest) {
+            if (distance >= 0) count(result_.counts.class_depths, static_cast<std::size_t>(distance));
+        }
+    }
+
+    // What stands in each row and then in each column, in order: no move changes it.
+    std::string line_up(const State& state) const {
+        const auto mark = [](bool there, const char* as) { return there ? as : ""; };
+        std::string name = std::to_string(state.walls);
+        for (int cell = 0; cell < cells(); ++cell) {
+            name += mark(cell % rules_.width == 0, "/");
+            name += mark((state.walls >> cell & 1U) != 0, "x");
+            name += mark((state.starts[0] >> cell & 1U) != 0, "2");
+            name += mark((state.starts[1] >> cell & 1U) != 0, "3");
+        }
+        for (int i = 0; i < cells(); ++i) {
+            const int cell = i % rules_.height * rules_.width + i / rules_.height;
+            name += mark(i % rules_.height == 0, "|");
+            name += mark((state.walls >> cell & 1U) != 0, "x");
+            name += mark((state.starts[2] >> cell & 1U) != 0, "2");
+            name += mark((state.starts[3] >> cell & 1U) != 0, "3");
+        }
+        return name;
     }
 
     bool comes_before(std::uint32_t a, std::uint32_t b) const {

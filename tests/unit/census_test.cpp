@@ -113,6 +113,8 @@ TEST(CensusCount, FourByFour) {
     EXPECT_EQ(counts.histogram, (CensusCounts::Histogram{2896, 2024, 1086, 618, 186, 62, 17, 3}));
     EXPECT_EQ(counts.components, 880U);
     EXPECT_EQ(counts.solvable_components(), 493U);
+    EXPECT_EQ(counts.classes, 805U);
+    EXPECT_EQ(counts.solvable_classes(), 493U);
     EXPECT_EQ(counts.minimal, (CensusCounts::Histogram{0, 1, 2, 7, 8, 5, 6, 3}));
     EXPECT_EQ(record.finds().hardest,
               (std::vector<std::string>{"BB.FAA.FECCCE.DD", "BB.FAA.FECCCEDDD", "BBBFEAAFE.CCEDDD"}));

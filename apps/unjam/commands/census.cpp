@@ -37,7 +37,7 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kDescription =
     "Counts all states of a board size by their distance from solved, in moves or in steps, and all "
-    "components, "
+    "components and classes (components with the same order of vehicles in every line), "
     "and finds the minimal puzzles: of every solvable component the state farthest from solved (of several "
     "the one "
     "with the least cells of horizontal vehicles, then of vertical ones, the cell in row r and column c "
@@ -200,7 +200,7 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
         ->group("What to count");
     command
         .add_flag("--states-only", arguments.options.states_only,
-                  "Only states by distance, no components and no puzzles: more than twice as fast.")
+                  "Only states by distance, no components, classes and puzzles: more than twice as fast.")
         ->group("What to count");
     add_parsed(command, "--min-moves", arguments.options.least_distance, parse_number, "N",
                "Count and keep only minimal puzzles of so many moves (steps) and more; 1 if not given.")

@@ -125,6 +125,12 @@ private:
             "those with a solved state");
         rows.push_back({"  largest component", with_thousands(record_.finds().largest_component),
                         whole_ ? "its states" : "its states, of those counted"});
+        add(
+            "classes", [](const CensusCounts& c) { return c.classes; },
+            "sets of components with the same order of vehicles in every line");
+        add(
+            "solvable classes", [](const CensusCounts& c) { return c.solvable_classes(); },
+            "those with a solvable component");
         std::string minimal =
             options_.rules.walls > 0
                 ? "farthest states of solvable components with no vehicle and no wall to spare"
@@ -177,6 +183,7 @@ private:
             {std::string("  ") + std::string(to_string(options_.metric)), "states"}};
         if (!options_.states_only) {
             rows[0].emplace_back("solvable components");
+            rows[0].emplace_back("solvable classes");
             rows[0].emplace_back("minimal puzzles");
         }
         for (std::size_t i = 0; i < counts_.histogram.size(); ++i) {
@@ -185,6 +192,7 @@ private:
                    number_text([i](const CensusCounts& c) { return at(c.histogram, i); })};
             if (options_.states_only) continue;
             row.push_back(number_text([i](const CensusCounts& c) { return at(c.depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return at(c.class_depths, i); }));
             row.push_back(number_text([i](const CensusCounts& c) { return at(c.minimal, i); }));
         }
         return rows;
@@ -210,6 +218,9 @@ private:
         object["component_histogram"] = counts_.depths;
         object["component_sizes"] = counts_.sizes;
         object["solvable_component_sizes"] = counts_.solvable_sizes;
+        object["classes"] = counts_.classes;
+        object["solvable_classes"] = counts_.solvable_classes();
+        object["class_histogram"] = counts_.class_depths;
         object["minimal"] = counts_.minimal_puzzles();
         object["minimal_histogram"] = counts_.minimal;
         object["min_moves"] = options_.least_distance;
@@ -233,6 +244,9 @@ private:
             object["components"] = estimate_json([](const CensusCounts& c) { return c.components; });
             object["solvable_components"] =
                 estimate_json([](const CensusCounts& c) { return c.solvable_components(); });
+            object["classes"] = estimate_json([](const CensusCounts& c) { return c.classes; });
+            object["solvable_classes"] =
+                estimate_json([](const CensusCounts& c) { return c.solvable_classes(); });
             object["minimal"] = estimate_json([](const CensusCounts& c) { return c.minimal_puzzles(); });
         }
         for (std::size_t i = 0; i < counts_.histogram.size(); ++i)
