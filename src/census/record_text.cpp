@@ -266,6 +266,7 @@ Result<CensusRecord> CensusRecord::read(std::string_view text) {
     record.done_ =
         bits_of(digits, std::min<std::size_t>(fields.take<std::uint64_t>("bundles"), 4 * digits.size()));
     record.bundles_done_ = static_cast<std::uint64_t>(std::ranges::count(record.done_, true));
+    whole = whole && record.share_.end <= record.done_.size();
     const Json& groups = fields.inner("groups");
     whole = whole && groups.is_array() && groups.size() == kGroups;
     for (std::size_t i = 0; whole && i < kGroups; ++i) whole = unjam::read(groups[i], record.groups_[i]);

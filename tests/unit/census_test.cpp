@@ -1,5 +1,6 @@
 #include "unjam/census.h"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -215,6 +216,22 @@ TEST(CensusRecord, EveryDamageIsFound) {
               "it is not a census file of this version of unjam; it cannot be used");
     EXPECT_EQ(CensusRecord::read(text + "x").error().message,
               "the file is damaged: its checksum is wrong; it cannot be used");
+}
+
+// Made by something else, and with the checksum that belongs to it.
+TEST(CensusRecord, HasAllBundlesOfItsShare) {
+    std::string text = count(plan_of(four_by_four())).text();
+    const auto sign = [](const std::string& lines) {
+        std::uint64_t hash = 0xcbf29ce484222325U;
+        for (const char c : lines) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+        return lines + fmt::format("checksum {:016x}\n", hash);
+    };
+    text.erase(text.rfind("checksum "));
+    EXPECT_TRUE(CensusRecord::read(sign(text)));
+    const std::string bundles = R"("bundles":)";
+    const std::size_t at = text.find(bundles) + bundles.size();
+    text.replace(at, text.find(',', at) - at, "1");
+    EXPECT_EQ(CensusRecord::read(sign(text)).error().message, "the file is damaged; it cannot be used");
 }
 
 TEST(CensusTally, GoesThroughAMessage) {
