@@ -208,8 +208,7 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
     const std::string group = "How to count";
     add_parsed(command, "-j,--jobs", arguments.jobs, parse_count, "N",
                "Use this many threads; all cores if not given, and one in each of several ranks. Each takes "
-               "up to half "
-               "a GiB of memory for 6x6.")
+               "up to 700 MiB of memory for 6x6.")
         ->group(group);
     Option* save = command.add_option("--save", arguments.counting.save,
                                       "Save what is counted in this file from time to time and at the end. "
