@@ -4,9 +4,9 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS unjam EXPORT unjam-targets)
-# What raster.h and library.h declare needs Cairo and SQLite, and is linked into the program only.
+# What raster.h and collection.h declare needs Cairo and SQLite, and is linked into the program only.
 install(DIRECTORY include/unjam TYPE INCLUDE FILES_MATCHING PATTERN "*.h"
-  PATTERN "raster.h" EXCLUDE PATTERN "library.h" EXCLUDE)
+  PATTERN "raster.h" EXCLUDE PATTERN "collection.h" EXCLUDE)
 if(TARGET unjam_cli)
   install(TARGETS unjam_cli)
 endif()

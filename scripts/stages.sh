@@ -118,7 +118,7 @@ stage_unit() {
     built release || return
     gtest "$root/build/release/bin/unjam_unit_tests" || return
     gtest "$root/build/release/bin/unjam_threads_tests" || return
-    gtest "$root/build/release/bin/unjam_library_tests"
+    gtest "$root/build/release/bin/unjam_collection_tests"
 }
 stage_golden() { built release && golden "$root/build/release/bin/unjam"; }
 stage_examples() { built release && examples release; }
@@ -233,7 +233,7 @@ stage_asan() {
     # Sanitized programs run several times slower: a fifth of the random cases.
     export UNJAM_PROPERTY_SCALE=${UNJAM_PROPERTY_SCALE:-20}
     gtest "$root/build/asan/bin/unjam_unit_tests" || return
-    gtest "$root/build/asan/bin/unjam_library_tests" || return
+    gtest "$root/build/asan/bin/unjam_collection_tests" || return
     golden "$root/build/asan/bin/unjam" || return
     examples asan
     gtest "$root/build/asan/bin/unjam_property_tests" || return

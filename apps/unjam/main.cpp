@@ -8,11 +8,11 @@
 #include <new>
 
 #include "failure.h"
+#include "io/terminal.h"
+#include "io/text.h"
 #include "manual/help_page.h"
-#include "program.h"
-#include "signals.h"
-#include "terminal.h"
-#include "text.h"
+#include "options/program.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 

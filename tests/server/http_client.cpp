@@ -7,7 +7,7 @@
 
 #include <array>
 
-#include "text.h"
+#include "io/text.h"
 
 namespace unjam::cli {
 

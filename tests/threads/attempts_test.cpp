@@ -1,5 +1,5 @@
 // A generator on several threads makes what it makes on one.
-#include "attempts.h"
+#include "threads/attempts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Work on several threads: in order, the same answers as on one, and no exception lost.
-#include "batch.h"
+#include "threads/batch.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Bundles on several threads come to what they come to on one.
-#include "counting/bundle_threads.h"
+#include "census/bundle_threads.h"
 
 #include <gtest/gtest.h>
 

@@ -1,18 +1,18 @@
-// The rows of `unjam library`'s actions, each defined in commands/library_NAME.cpp.
+// The rows of `unjam collection`'s actions, each defined in commands/collection_NAME.cpp.
 #pragma once
 
-#include "program.h"
+#include "options/program.h"
 
 namespace unjam::cli {
 
-Command library_add_command();
-Command library_find_command();
-Command library_pick_command();
-Command library_stats_command();
-Command library_tag_command();
-Command library_remove_command();
-Command library_check_command();
-Command library_export_command();
-Command library_import_command();
+Command collection_add_command();
+Command collection_find_command();
+Command collection_pick_command();
+Command collection_stats_command();
+Command collection_tag_command();
+Command collection_remove_command();
+Command collection_check_command();
+Command collection_export_command();
+Command collection_import_command();
 
 }  // namespace unjam::cli

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "batch.h"
-#include "collection/collection.h"
-#include "progress_line.h"
-#include "signals.h"
-#include "text.h"
+#include "collection/options.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "threads/batch.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 
@@ -76,7 +76,7 @@ AddRun::AddRun(const AddOptions& options)
     : options_(options),
       jobs_(static_cast<unsigned>(std::min<std::uint64_t>(options.jobs, 1024))),
       analysis_(make_analysis(options.limits, jobs_)),
-      library_(open_library(options.database, Library::Access::create)),
+      collection_(open_collection(options.database, Collection::Access::create)),
       started_(now()),
       bytes_(size_of(options.sources)) {}
 
@@ -262,7 +262,7 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
         refused_ = options_.strict;
         return;
     }
-    LibraryEntry& entry = *outcome.entry;
+    CollectionEntry& entry = *outcome.entry;
     entry.tags = merged(std::move(entry.tags), options_.tags);
     if (entry.added == 0) entry.added = started_;
     if (!options_.source_text.empty()) {
@@ -271,11 +271,11 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
         entry.source = std::filesystem::path(chunk.source).filename().string();
     }
     if (!open_) {
-        if (auto error = library_.begin()) fail_on(options_.database, *error);
+        if (auto error = collection_.begin()) fail_on(options_.database, *error);
         open_ = true;
         batch_began_ = std::chrono::steady_clock::now();
     }
-    const auto fresh = library_.add(entry);
+    const auto fresh = collection_.add(entry);
     if (!fresh) {
         fail_batch(fresh.error());
     }
@@ -288,7 +288,7 @@ void AddRun::commit_if_due(bool now) {
     const bool due =
         in_batch_ >= kBatchRows || time - batch_began_ >= (options_.trust ? kTrustedBatchTime : kBatchTime);
     if (!open_ || options_.strict || (!now && !due)) return;
-    if (auto error = library_.commit()) fail_batch(*error);
+    if (auto error = collection_.commit()) fail_batch(*error);
     open_ = false;
     in_batch_ = 0;
     committed_ = added_;
@@ -333,13 +333,13 @@ ExitCode AddRun::finish() {
     const bool interrupted = stop_flag();
     erase_progress_line();
     if (options_.strict && (refused_ || interrupted)) {
-        if (open_) static_cast<void>(library_.rollback());
+        if (open_) static_cast<void>(collection_.rollback());
         complain(refused_ ? "nothing was added, as --strict asks"
                           : "stopped: nothing was added, as --strict asks");
         return worse(code_, interrupted ? kLimit : kBadInput);
     }
     if (open_ && options_.strict) {
-        if (auto error = library_.commit()) fail_on(options_.database, *error);
+        if (auto error = collection_.commit()) fail_on(options_.database, *error);
     }
     commit_if_due(true);
     report(true);

@@ -10,8 +10,8 @@
 
 #include "collection/chunks.h"
 #include "exit_code.h"
-#include "search_options.h"
-#include "unjam/library.h"
+#include "options/search_options.h"
+#include "unjam/collection.h"
 
 namespace unjam::cli {
 
@@ -38,7 +38,7 @@ public:
 private:
     // One puzzle of the input on its way into the collection.
     struct Outcome {
-        Result<LibraryEntry> entry;
+        Result<CollectionEntry> entry;
         Position where;
         std::vector<std::string> warnings = {};
         ExitCode code = kBadInput;  // when there is no entry
@@ -73,7 +73,7 @@ private:
     const AddOptions& options_;
     const unsigned jobs_;
     const AnalysisOptions analysis_;
-    Library library_;
+    Collection collection_;
     const std::int64_t started_;
     std::chrono::steady_clock::time_point clock_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point batch_began_ = clock_;

@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "terminal.h"
+#include "io/terminal.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {

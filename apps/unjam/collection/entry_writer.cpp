@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "terminal.h"
-#include "text.h"
+#include "io/terminal.h"
+#include "io/text.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {
@@ -19,7 +19,7 @@ constexpr int kNameColumns = 20;
 
 }  // namespace
 
-void EntryWriter::write(const LibraryEntry& entry) {
+void EntryWriter::write(const CollectionEntry& entry) {
     if (!output_.format.empty()) return write_puzzle_text(entry);
     if (output_.form == "json") return write_out(entry_json(entry));
     if (!began_) {
@@ -36,10 +36,11 @@ void EntryWriter::write(const LibraryEntry& entry) {
                           name.empty() ? "-" : name, entry.code));
 }
 
-void EntryWriter::write_puzzle_text(const LibraryEntry& entry) {
+void EntryWriter::write_puzzle_text(const CollectionEntry& entry) {
     auto puzzle = puzzle_of(entry);
     if (!puzzle) {
-        complain(fmt::format("{}: {}; unjam library check tells more", entry.code, puzzle.error().message));
+        complain(
+            fmt::format("{}: {}; unjam collection check tells more", entry.code, puzzle.error().message));
         code_ = kBadInput;
         return;
     }

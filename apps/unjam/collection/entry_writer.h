@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "collection/collection.h"
+#include "collection/options.h"
 #include "exit_code.h"
 
 namespace unjam::cli {
@@ -13,12 +13,12 @@ class EntryWriter {
 public:
     explicit EntryWriter(const EntryOutput& output) : output_(output) {}
 
-    void write(const LibraryEntry& entry);
+    void write(const CollectionEntry& entry);
     // Writes what had to wait for the end; kBadInput when the format cannot carry a puzzle.
     ExitCode finish();
 
 private:
-    void write_puzzle_text(const LibraryEntry& entry);
+    void write_puzzle_text(const CollectionEntry& entry);
 
     const EntryOutput& output_;
     std::vector<Puzzle> waiting_;  // of formats whose texts are more than one puzzle after another

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <memory>
 
-#include "analysis_report.h"
-#include "batch.h"
-#include "progress_line.h"
-#include "search_options.h"
-#include "signals.h"
-#include "solve_report.h"
-#include "text.h"
-#include "units.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "reports/analysis_report.h"
+#include "reports/solve_report.h"
+#include "threads/batch.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 

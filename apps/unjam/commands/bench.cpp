@@ -5,13 +5,13 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "benchmark.h"
-#include "progress_line.h"
-#include "search_options.h"
-#include "signals.h"
-#include "solve_report.h"
-#include "text.h"
-#include "units.h"
+#include "bench/benchmark.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "reports/solve_report.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 

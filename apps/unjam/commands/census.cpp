@@ -5,16 +5,16 @@
 #include <memory>
 #include <thread>
 
-#include "counting/results.h"
-#include "counting/run.h"
+#include "census/results.h"
+#include "census/run.h"
 #include "failure.h"
-#include "memory.h"
-#include "order_options.h"
-#include "program.h"
-#include "ranges.h"
-#include "terminal.h"
-#include "text.h"
-#include "units.h"
+#include "io/terminal.h"
+#include "io/text.h"
+#include "options/memory.h"
+#include "options/order_options.h"
+#include "options/program.h"
+#include "options/ranges.h"
+#include "options/units.h"
 
 namespace unjam::cli {
 
@@ -152,9 +152,9 @@ ExitCode run_census(CensusArguments arguments) {
     if (arguments.shard.second > 1 && arguments.counting.save.empty())
         throw UsageError{
             "--shard needs --save: the file that unjam census merge puts together with the others"};
-    const bool wants_puzzles = !arguments.results.puzzles.empty() || !arguments.results.library.empty();
+    const bool wants_puzzles = !arguments.results.puzzles.empty() || !arguments.results.collection.empty();
     if (arguments.options.states_only && wants_puzzles)
-        throw UsageError{"--states-only finds no puzzles; leave out --puzzles and --library"};
+        throw UsageError{"--states-only finds no puzzles; leave out --puzzles and --collection"};
     const auto plan = CensusPlan::make(arguments.options);
     if (!plan) throw UsageError{plan.error().message};
     Crew crew;

@@ -6,12 +6,12 @@
 #include <optional>
 #include <thread>
 
-#include "counting/results.h"
-#include "counting/run.h"
+#include "census/results.h"
+#include "census/run.h"
 #include "failure.h"
-#include "input.h"
-#include "program.h"
-#include "text.h"
+#include "io/input.h"
+#include "io/text.h"
+#include "options/program.h"
 
 namespace unjam::cli {
 

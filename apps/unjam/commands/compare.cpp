@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "checked_solve.h"
-#include "comparison.h"
-#include "progress_line.h"
-#include "search_options.h"
-#include "signals.h"
-#include "text.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "reports/checked_solve.h"
+#include "reports/comparison.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 

@@ -1,6 +1,6 @@
 // unjam completion: the script that makes a shell complete unjam's commands, options and names.
+#include "io/terminal.h"
 #include "manual/doc_writers.h"
-#include "terminal.h"
 
 namespace unjam::cli {
 

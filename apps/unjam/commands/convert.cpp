@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "output_file.h"
-#include "search_options.h"
-#include "text.h"
+#include "io/output_file.h"
+#include "io/text.h"
+#include "options/search_options.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {

@@ -1,8 +1,8 @@
 // unjam formats: the table of formats, and each with an example.
 #include <fmt/core.h>
 
-#include "search_options.h"
-#include "text.h"
+#include "io/text.h"
+#include "options/search_options.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {

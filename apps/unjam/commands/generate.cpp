@@ -7,17 +7,17 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "analysis_report.h"
-#include "attempts.h"
-#include "journal.h"
-#include "order_options.h"
-#include "output_file.h"
-#include "progress_line.h"
-#include "search_options.h"
-#include "signals.h"
-#include "solve_report.h"
-#include "text.h"
-#include "units.h"
+#include "io/journal.h"
+#include "io/output_file.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "options/order_options.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "reports/analysis_report.h"
+#include "reports/solve_report.h"
+#include "threads/attempts.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 

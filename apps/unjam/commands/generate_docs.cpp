@@ -1,6 +1,6 @@
 // unjam generate-docs: hidden; what scripts/update-docs writes into docs/ and completions/.
+#include "io/terminal.h"
 #include "manual/doc_writers.h"
-#include "terminal.h"
 
 namespace unjam::cli {
 

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <memory>
 
-#include "memory.h"
-#include "output_file.h"
-#include "search_options.h"
-#include "signals.h"
-#include "text.h"
-#include "units.h"
+#include "io/output_file.h"
+#include "io/text.h"
+#include "options/memory.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "threads/signals.h"
 #include "unjam/render_graph.h"
 
 namespace unjam::cli {

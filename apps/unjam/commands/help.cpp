@@ -1,8 +1,8 @@
 // unjam help: the overview, or the page of one command.
+#include "io/terminal.h"
+#include "io/text.h"
 #include "manual/help_page.h"
-#include "program.h"
-#include "terminal.h"
-#include "text.h"
+#include "options/program.h"
 
 namespace unjam::cli {
 
@@ -11,7 +11,7 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam help", "The overview."},
     {"unjam help solve", "All about one command; the same as unjam solve --help."},
-    {"unjam help library add", "All about one action of a group of commands."},
+    {"unjam help collection add", "All about one action of a group of commands."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "output_file.h"
-#include "rendering.h"
-#include "search_options.h"
-#include "text.h"
-#include "units.h"
+#include "io/output_file.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "pictures/rendering.h"
 
 namespace unjam::cli {
 

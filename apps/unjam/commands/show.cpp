@@ -1,8 +1,8 @@
 // unjam show: the board and the table of its vehicles.
 #include <fmt/core.h>
 
-#include "search_options.h"
-#include "text.h"
+#include "io/text.h"
+#include "options/search_options.h"
 #include "unjam/formats.h"
 #include "unjam/render.h"
 #include "unjam/static_analysis.h"

@@ -5,14 +5,14 @@
 #include <map>
 #include <thread>
 
-#include "batch.h"
-#include "checked_solve.h"
-#include "progress_line.h"
-#include "search_options.h"
-#include "signals.h"
-#include "solve_report.h"
-#include "text.h"
-#include "units.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "reports/checked_solve.h"
+#include "reports/solve_report.h"
+#include "threads/batch.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 

@@ -7,11 +7,11 @@
 #include <optional>
 #include <thread>
 
-#include "browser.h"
-#include "program.h"
+#include "io/browser.h"
+#include "io/terminal.h"
+#include "options/program.h"
 #include "server/addresses.h"
-#include "signals.h"
-#include "terminal.h"
+#include "threads/signals.h"
 #ifdef UNJAM_HAS_SERVER
 #include "server/page_server.h"
 #endif

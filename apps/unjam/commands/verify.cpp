@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
-#include "checked_solve.h"
-#include "progress_line.h"
-#include "search_options.h"
-#include "signals.h"
-#include "solve_report.h"
-#include "text.h"
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "reports/checked_solve.h"
+#include "reports/solve_report.h"
+#include "threads/signals.h"
 #include "unjam/verify.h"
 
 namespace unjam::cli {

@@ -75,6 +75,7 @@ CommandDoc describe(const Program::Entry& entry) {
     for (const Program::Entry* action : entry.actions)
         doc.actions.push_back({action->app.app->get_name(), std::string(action->command.summary)});
     const auto add = [&](const Option* own, const CLI::Option* option) {
+        if (option->get_group().empty()) return;  // an old name, kept for scripts
         const auto same = [option](const OptionGroup& group) { return group.title == option->get_group(); };
         auto group = std::ranges::find_if(doc.groups, same);
         if (group == doc.groups.end()) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "program.h"
+#include "options/program.h"
 
 namespace unjam::cli {
 
@@ -33,7 +33,7 @@ struct CommandDoc {
     std::string summary;
     std::string synopsis;  // "unjam solve [OPTIONS] PUZZLE..."
     std::string description;
-    std::vector<Choice> actions;      // of a group of commands: "add" of "library add"
+    std::vector<Choice> actions;      // of a group of commands: "add" of "collection add"
     bool runs = true;                 // without an action, too
     std::vector<OptionGroup> groups;  // in order of first use; positionals first, --help last
     std::vector<Example> examples;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "terminal.h"
-#include "text.h"
+#include "io/terminal.h"
+#include "io/text.h"
 
 namespace unjam::cli {
 

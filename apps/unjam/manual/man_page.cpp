@@ -2,8 +2,8 @@
 // and are escaped.
 #include <fmt/core.h>
 
+#include "io/text.h"
 #include "manual/doc_writers.h"
-#include "text.h"
 
 namespace unjam::cli {
 
@@ -83,7 +83,8 @@ std::string man_page(const Program& program) {
     text +=
         ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set and not empty, no colours unless \\-\\-color always "
         "asks for them.\n"
-        ".TP\n.B UNJAM_LIBRARY\nThe collection that unjam library works on when \\-\\-database names none.\n";
+        ".TP\n.B UNJAM_COLLECTION\nThe collection that unjam collection works on when \\-\\-database names "
+        "none.\n";
     return text;
 }
 

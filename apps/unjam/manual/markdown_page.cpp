@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "io/text.h"
 #include "manual/doc_writers.h"
-#include "text.h"
 
 namespace unjam::cli {
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "text.h"
+#include "io/text.h"
 
 namespace unjam::cli {
 

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <utility>
 
+#include "io/text.h"
 #include "server/request_head.h"
-#include "text.h"
 
 namespace unjam::cli {
 

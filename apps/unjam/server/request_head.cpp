@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "text.h"
+#include "io/text.h"
 
 namespace unjam::cli {
 

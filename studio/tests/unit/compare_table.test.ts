@@ -41,7 +41,7 @@ describe('the table', () => {
 });
 
 describe('copies', () => {
-  // Laid out as apps/unjam/comparison.cpp does it.
+  // Laid out as apps/unjam/reports/comparison.cpp does it.
   test('CSV is that of the command line', () => {
     expect(csv([run('auto', ''), run('astar', 'closure')], 'a,"b"')).toBe(
       'puzzle,algorithm,heuristic,moves,steps,proof,generated,expanded,stored,time_us,peak_bytes,' +

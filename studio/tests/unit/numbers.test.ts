@@ -5,7 +5,7 @@ test('thousands are set apart', () => {
   expect([0, 999, 1000, 12345, 1234567].map(withThousands)).toEqual(['0', '999', '1,000', '12,345', '1,234,567']);
 });
 
-// The expected texts are those of apps/unjam/text.cpp.
+// The expected texts are those of apps/unjam/io/text.cpp.
 test('durations change their unit where the command line does', () => {
   expect([0, 0.00094, 0.0094, 0.0096, 0.9994, 0.9996, 119.4, 119.6, 3661].map(durationText)).toEqual([
     '0.00 ms', '0.94 ms', '9.40 ms', '9.6 ms', '999.4 ms', '1.00 s', '119.40 s', '2 min 0 s', '61 min 1 s',

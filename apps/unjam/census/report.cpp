@@ -1,0 +1,278 @@
+#include "census/report.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "io/text.h"
+#include "reports/solve_report.h"
+#include "unjam/formats.h"
+#include "unjam/solve.h"
+
+namespace unjam::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Histogram = CensusCounts::Histogram;
+
+// To the two leading digits of its error, and the error likewise: "20,800,000,000 ± 1,700,000,000".
+std::string estimate_text(const CensusEstimate& estimate) {
+    if (estimate.value == 0) return "none seen";
+    if (!std::isfinite(estimate.error)) return fmt::format("{:.2g} ± ?", estimate.value);
+    double unit = 1;
+    while (estimate.error / unit >= 100) unit *= 10;
+    const auto rounded = [unit](double number) {
+        return with_thousands(static_cast<std::uint64_t>(std::llround(number / unit) * unit));
+    };
+    return rounded(estimate.value) + " ± " + rounded(estimate.error);
+}
+
+class Report {
+public:
+    Report(const CensusPlan& plan, const CensusRecord& record)
+        : plan_(plan),
+          record_(record),
+          options_(record.options()),
+          counts_(record.counts()),
+          whole_(record.bundles_done() == plan.bundles()) {}
+
+    std::string text(const Style& style) const {
+        const std::string unit(to_string(options_.metric));
+        std::string text = style.bold(
+            fmt::format("Census of {}x{} in {}", options_.rules.width, options_.rules.height, unit));
+        text += "\n" + wrapped(as_sentence(rules_text(options_.rules)), 2, kWidth);
+        text += "\n" + how_much() + "\n";
+        text += aligned_table(numbers(), false);
+        text += "\n" + hardest_text();
+        text += "\n" + style.bold(fmt::format("By {} to the nearest solved state", unit)) + "\n";
+        text += aligned_table(distances());
+        if (!options_.states_only) {
+            text += "\n" + style.bold("Components by number of states") + "\n";
+            text += aligned_table(sizes());
+        }
+        return text;
+    }
+
+    std::string json() const {
+        Json object;
+        object["definition"] = rules_text(options_.rules);
+        object["width"] = options_.rules.width;
+        object["height"] = options_.rules.height;
+        object["target_row"] = options_.rules.target_row;
+        object["target_length"] = options_.rules.target_length;
+        object["lengths"] = options_.rules.lengths;
+        object["walls"] = options_.rules.walls;
+        object["others_left_of_target"] = options_.rules.others_left_of_target;
+        object["full_lines"] = options_.rules.full_lines;
+        object["metric"] = to_string(options_.metric);
+        object["complete"] = whole_;
+        object["part"] = part();
+        object["states"] = counts_.states;
+        object["solved"] = counts_.solved();
+        object["solvable"] = counts_.solvable();
+        object["histogram"] = counts_.histogram;
+        object["hardest"] = counts_.hardest();
+        object["hardest_states"] = hardest_json();
+        if (!options_.states_only) add_components(object);
+        if (!whole_) object["estimates"] = estimates();
+        object["seconds"] = record_.seconds;
+        return json_line(object);
+    }
+
+private:
+    static constexpr int kWidth = 100;
+
+    double part() const { return static_cast<double>(counts_.states) / static_cast<double>(plan_.states()); }
+
+    std::string how_much() const {
+        const std::string time = duration_text(record_.seconds);
+        if (whole_) return fmt::format("Counted completely in {}.\n", time);
+        return fmt::format(
+            "Counted {:.3g} % of the states in {}; numbers with ± are estimates of all, with two standard "
+            "errors.\n",
+            100 * part(), time);
+    }
+
+    template <class Number>
+    std::string number_text(const Number& number) const {
+        if (whole_) return with_thousands(number(counts_));
+        return estimate_text(record_.estimate(plan_, number));
+    }
+
+    std::vector<std::vector<std::string>> numbers() const {
+        std::vector<std::vector<std::string>> rows;
+        const auto add = [&](const std::string& name, const auto& number, const std::string& what) {
+            rows.push_back({"  " + name, number_text(number), what});
+        };
+        rows.push_back({"  states", with_thousands(plan_.states()),
+                        "all ways to place vehicles that the definition allows"});
+        add(
+            "solved", [](const CensusCounts& c) { return c.solved(); },
+            "states whose target touches the exit edge");
+        add(
+            "solvable", [](const CensusCounts& c) { return c.solvable(); },
+            "states from which a solved one can be reached");
+        if (options_.states_only) return rows;
+        add(
+            "components", [](const CensusCounts& c) { return c.components; },
+            "sets of states that moves connect");
+        add(
+            "solvable components", [](const CensusCounts& c) { return c.solvable_components(); },
+            "those with a solved state");
+        rows.push_back({"  largest component", with_thousands(record_.finds().largest_component),
+                        whole_ ? "its states" : "its states, of those counted"});
+        add(
+            "classes", [](const CensusCounts& c) { return c.classes; },
+            "sets of components with the same order of vehicles in every line");
+        add(
+            "solvable classes", [](const CensusCounts& c) { return c.solvable_classes(); },
+            "those with a solvable component");
+        std::string minimal =
+            options_.rules.walls > 0
+                ? "farthest states of solvable components with no vehicle and no wall to spare"
+                : "farthest states of solvable components with no vehicle to spare";
+        if (options_.least_distance > 1)
+            minimal +=
+                fmt::format(", of {} {} and more", options_.least_distance, to_string(options_.metric));
+        add("minimal puzzles", [](const CensusCounts& c) { return c.minimal_puzzles(); }, minimal);
+        return rows;
+    }
+
+    std::string hardest_text() const {
+        const std::uint64_t states = counts_.histogram.empty() ? 0 : counts_.histogram.back();
+        std::string text =
+            fmt::format("Hardest{}: {} {}, {}\n", whole_ ? "" : " so far", counts_.hardest(),
+                        to_string(options_.metric), counted(static_cast<long long>(states), "state"));
+        constexpr std::size_t kShown = 5;
+        for (std::size_t i = 0; i < std::min(kShown, record_.finds().hardest.size()); ++i) {
+            const auto [moves, steps] = both_metrics(record_.finds().hardest[i]);
+            text += fmt::format("  {}  {} moves, {} steps\n", record_.finds().hardest[i], moves, steps);
+        }
+        return text;
+    }
+
+    // In both metrics, each optimum for itself, by the solver.
+    static std::pair<long long, long long> both_metrics(const std::string& board) {
+        const auto puzzle = read_puzzle(board, {"lines", {}});
+        SolveOptions options;
+        const auto in_moves = solve(*puzzle, options);
+        options.metric = Metric::steps;
+        const auto in_steps = solve(*puzzle, options);
+        return {in_moves->moves, in_steps->steps};
+    }
+
+    Json hardest_json() const {
+        Json list = Json::array();
+        for (const std::string& board : record_.finds().hardest) {
+            const auto [moves, steps] = both_metrics(board);
+            list.push_back({{"board", board}, {"moves", moves}, {"steps", steps}});
+        }
+        return list;
+    }
+
+    static std::uint64_t at(const Histogram& histogram, std::size_t i) {
+        return i < histogram.size() ? histogram[i] : 0;
+    }
+
+    std::vector<std::vector<std::string>> distances() const {
+        std::vector<std::vector<std::string>> rows{
+            {std::string("  ") + std::string(to_string(options_.metric)), "states"}};
+        if (!options_.states_only) {
+            rows[0].emplace_back("solvable components");
+            rows[0].emplace_back("solvable classes");
+            rows[0].emplace_back("minimal puzzles");
+        }
+        for (std::size_t i = 0; i < counts_.histogram.size(); ++i) {
+            auto& row = rows.emplace_back();
+            row = {"  " + std::to_string(i),
+                   number_text([i](const CensusCounts& c) { return at(c.histogram, i); })};
+            if (options_.states_only) continue;
+            row.push_back(number_text([i](const CensusCounts& c) { return at(c.depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return at(c.class_depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return at(c.minimal, i); }));
+        }
+        return rows;
+    }
+
+    std::vector<std::vector<std::string>> sizes() const {
+        std::vector<std::vector<std::string>> rows{{"  states", "components", "solvable"}};
+        for (std::size_t i = 0; i < counts_.sizes.size(); ++i) {
+            const std::uint64_t least = std::uint64_t{1} << i;
+            rows.push_back(
+                {i == 0 ? "  1"
+                        : fmt::format("  {} to {}", with_thousands(least), with_thousands(2 * least - 1)),
+                 number_text([i](const CensusCounts& c) { return at(c.sizes, i); }),
+                 number_text([i](const CensusCounts& c) { return at(c.solvable_sizes, i); })});
+        }
+        return rows;
+    }
+
+    void add_components(Json& object) const {
+        object["components"] = counts_.components;
+        object["solvable_components"] = counts_.solvable_components();
+        object["largest_component"] = record_.finds().largest_component;
+        object["component_histogram"] = counts_.depths;
+        object["component_sizes"] = counts_.sizes;
+        object["solvable_component_sizes"] = counts_.solvable_sizes;
+        object["classes"] = counts_.classes;
+        object["solvable_classes"] = counts_.solvable_classes();
+        object["class_histogram"] = counts_.class_depths;
+        object["minimal"] = counts_.minimal_puzzles();
+        object["minimal_histogram"] = counts_.minimal;
+        object["min_moves"] = options_.least_distance;
+    }
+
+    template <class Number>
+    Json estimate_json(const Number& number) const {
+        const CensusEstimate estimate = record_.estimate(plan_, number);
+        Json object{{"value", estimate.value}};
+        // JSON has no word for "not known".
+        object["error"] = std::isfinite(estimate.error) ? Json(estimate.error) : Json();
+        return object;
+    }
+
+    Json estimates() const {
+        Json object;
+        object["states"] = plan_.states();
+        object["solved"] = estimate_json([](const CensusCounts& c) { return c.solved(); });
+        object["solvable"] = estimate_json([](const CensusCounts& c) { return c.solvable(); });
+        if (!options_.states_only) {
+            object["components"] = estimate_json([](const CensusCounts& c) { return c.components; });
+            object["solvable_components"] =
+                estimate_json([](const CensusCounts& c) { return c.solvable_components(); });
+            object["classes"] = estimate_json([](const CensusCounts& c) { return c.classes; });
+            object["solvable_classes"] =
+                estimate_json([](const CensusCounts& c) { return c.solvable_classes(); });
+            object["minimal"] = estimate_json([](const CensusCounts& c) { return c.minimal_puzzles(); });
+        }
+        for (std::size_t i = 0; i < counts_.histogram.size(); ++i)
+            object["histogram"].push_back(
+                estimate_json([i](const CensusCounts& c) { return at(c.histogram, i); }));
+        for (std::size_t i = 0; i < counts_.minimal.size(); ++i)
+            object["minimal_histogram"].push_back(
+                estimate_json([i](const CensusCounts& c) { return at(c.minimal, i); }));
+        return object;
+    }
+
+    const CensusPlan& plan_;
+    const CensusRecord& record_;
+    const CensusOptions& options_;
+    const CensusCounts counts_;
+    const bool whole_;
+};
+
+}  // namespace
+
+std::string counting_text(const CensusPlan& plan, const CensusRecord& record, const Style& style) {
+    return Report(plan, record).text(style);
+}
+
+std::string counting_json(const CensusPlan& plan, const CensusRecord& record) {
+    return Report(plan, record).json();
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,57 @@
+// A census from beginning to end: bundles are handed to threads and ranks, what they come to is added up, saved every
+// minute, and shown while it grows.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "census/bundle_threads.h"
+#include "census/crew.h"
+#include "census/progress.h"
+#include "unjam/census.h"
+
+namespace unjam::cli {
+
+// The file of a census, written completely or not at all; throws Failure.
+CensusRecord read_record(const std::string& file);
+void save_record(const CensusRecord& record, const std::string& file);
+
+struct CountingOptions {
+    unsigned jobs = 1;
+    std::string save;        // the file that keeps what is counted; empty: none
+    double save_every = 60;  // seconds
+    bool json_progress = false;
+};
+
+class CountingRun {
+public:
+    // Goes on from the saved file, if there is one. Throws Failure when it cannot be used.
+    CountingRun(const CensusPlan& plan, const CensusShare& share, const CountingOptions& options, Crew& crew);
+
+    // Counts until all is done or Ctrl-C is pressed.
+    const CensusRecord& run();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    std::optional<std::uint64_t> next();
+    void take(std::uint64_t bundle, CensusTally tally);
+    void save_if_due(bool now);
+    void stop();
+
+    const CensusPlan& plan_;
+    const CountingOptions& options_;
+    Crew& crew_;
+    CensusRecord record_;
+    std::uint64_t next_;  // bundle to hand out
+    std::optional<BundleThreads> threads_;
+    CountingProgress progress_;
+    const double seconds_before_;
+    const Clock::time_point begin_ = Clock::now();
+    Clock::time_point saved_ = begin_;
+    bool stopped_ = false;
+};
+
+}  // namespace unjam::cli

@@ -1,0 +1,238 @@
+#include "collection/options.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+
+#include "failure.h"
+#include "io/input.h"
+#include "io/text.h"
+#include "options/ranges.h"
+#include "options/search_options.h"
+#include "options/units.h"
+
+namespace unjam::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kWhich = "Which puzzles";
+constexpr const char* kOrder = "Order";
+constexpr std::int64_t kMostNumber = 1'000'000'000'000;
+
+Error usage(std::string message) {
+    return Error{ErrorCode::usage, {}, std::move(message)};
+}
+
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+// The columns of a collection in terms of ranges.h.
+Result<CollectionRange> parse_numbers(std::string_view text) {
+    const auto range = parse_range(text);
+    if (!range) return range.error();
+    return CollectionRange{range->least, range->most};
+}
+
+// In tenths, as the collection keeps them.
+Result<CollectionRange> parse_scores(std::string_view text) {
+    const auto scores = parse_difficulty(text);
+    if (!scores) return scores.error();
+    const std::int64_t most = scores->most_excluded ? std::llround(std::ceil(scores->most * 10)) - 1
+                                                    : std::llround(scores->most * 10);
+    return CollectionRange{std::llround(std::ceil(scores->least * 10 - 1e-6)), most};
+}
+
+// A date as upper end means all of that day.
+std::optional<std::int64_t> time_bound(std::string_view text, bool upper) {
+    constexpr std::int64_t kDay = 24 * 60 * 60;
+    const auto time = parse_time(text);
+    if (!time) return {};
+    return upper && text.size() == 10 ? *time + kDay - 1 : *time;
+}
+
+Result<CollectionRange> parse_added(std::string_view text) {
+    const auto ends = ends_of_range(text);
+    CollectionRange range;
+    if (ends) {
+        range.least = time_bound(ends->least, false);
+        range.most = time_bound(ends->most, true);
+    }
+    const bool understood =
+        ends && (ends->least.empty() || range.least) && (ends->most.empty() || range.most);
+    if (!understood) {
+        return usage(fmt::format(
+            "\"{}\" is no range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15", text));
+    }
+    if (range.least && range.most && *range.least > *range.most)
+        return usage(fmt::format("\"{}\" holds nothing: its end comes before its begin", text));
+    return range;
+}
+
+// "6x6", or "6" for both.
+struct BoardSizes {
+    CollectionRange width;
+    CollectionRange height;
+};
+Result<BoardSizes> parse_board_size(std::string_view text) {
+    const std::size_t times = text.find('x');
+    const auto width = parse_numbers(text.substr(0, times));
+    const auto height = times == std::string_view::npos ? width : parse_numbers(text.substr(times + 1));
+    if (!width || !height)
+        return usage(fmt::format("\"{}\" is no size; write 6x6, or with ranges 6..8x6..8", text));
+    return BoardSizes{*width, *height};
+}
+
+// An option whose range goes into a column of the query.
+template <class Parse>
+void add_range_option(CommandApp& command, CollectionQuery& query, const std::string& name,
+                      std::string_view column, Parse parse, const std::string& help) {
+    add_parsed(command, name, query[column], parse, "RANGE", help)->group(kWhich);
+}
+
+}  // namespace
+
+void add_database_option(CommandApp& command, std::string& path) {
+    Option* option = command.add_option(
+        "-d,--database", path,
+        "The file of the collection; without it, what $UNJAM_COLLECTION names, or unjam/collection.db in "
+        "$XDG_DATA_HOME (~/.local/share if that is not set).");
+    option->type_name("FILE")->group("Collection");
+    command.kinds[option] = ValueKind::file;
+}
+
+std::string database_path(const std::string& given, bool create) {
+    if (!given.empty()) return given;
+    // UNJAM_LIBRARY and library.db are what they were called before.
+    for (const char* name : {"UNJAM_COLLECTION", "UNJAM_LIBRARY"}) {
+        if (std::string named = environment(name); !named.empty()) return named;
+    }
+    std::string data = environment("XDG_DATA_HOME");
+    if (data.empty()) {
+        const std::string home = environment("HOME");
+        if (home.empty()) throw UsageError{"say which collection with --database FILE: $HOME is not set"};
+        data = home + "/.local/share";
+    }
+    const fs::path folder = fs::path(data) / "unjam";
+    std::error_code problem;
+    if (create) fs::create_directories(folder, problem);
+    if (problem)
+        throw Failure{fmt::format("the folder {} cannot be made: {}", folder.string(), problem.message())};
+    const fs::path old = folder / "library.db";
+    const fs::path path = folder / "collection.db";
+    return (!fs::exists(path, problem) && fs::exists(old, problem) ? old : path).string();
+}
+
+Collection open_collection(const std::string& given, Collection::Access access) {
+    const std::string path = database_path(given, access == Collection::Access::create);
+    auto opened = Collection::open(path, access);
+    if (!opened) throw Failure{fmt::format("{}: {}", path, opened.error().message)};
+    return std::move(*opened);
+}
+
+void fail_on(const std::string& given, const Error& error) {
+    throw Failure{fmt::format("{}: {}", database_path(given, false), error.message)};
+}
+
+void add_condition_options(CommandApp& command, CollectionQuery& query) {
+    add_range_option(command, query, "--moves", "moves", parse_numbers,
+                     "The fewest moves: 20..30, 20.., ..30 or 20. Both ends count, here and below.");
+    add_range_option(command, query, "--steps", "steps", parse_numbers, "The fewest steps.");
+    add_range_option(
+        command, query, "--difficulty", "score", parse_scores,
+        "Difficulty for people, by words or scores: expert.., easy..advanced, 42.5..60. The words are " +
+            difficulty_words() + ".");
+    add_range_option(command, query, "--vehicles", "vehicles", parse_numbers,
+                     "Vehicles, the target included.");
+    add_range_option(command, query, "--walls", "walls", parse_numbers, "Walls.");
+    add_parsed(
+        command, "--size", query,
+        [&query](const std::string& text) -> Result<CollectionQuery> {
+            const auto sizes = parse_board_size(text);
+            if (!sizes) return sizes.error();
+            CollectionQuery changed = query;
+            changed["width"] = sizes->width;
+            changed["height"] = sizes->height;
+            return changed;
+        },
+        "SIZE", "Columns and rows: 6x6, 6..8x6..8, or 7 for 7x7.")
+        ->group(kWhich);
+    add_range_option(command, query, "--states", "states", parse_numbers, "States of the component.");
+    command.add_flag("--minimal", query.minimal, "Only puzzles that need every vehicle.")->group(kWhich);
+    add_parsed(
+        command, "--tag", query.tags,
+        [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
+        "Puzzles that have all of these tags.")
+        ->group(kWhich);
+    command.add_option("--name", query.name, "The name; * stands for any characters, ? for any one.")
+        ->type_name("PATTERN")
+        ->group(kWhich);
+    command.add_option("--source", query.source, "Where it came from, likewise.")
+        ->type_name("PATTERN")
+        ->group(kWhich);
+    add_range_option(command, query, "--added", "added", parse_added,
+                     "When it was added (UTC): 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15.");
+}
+
+void add_order_options(CommandApp& command, CollectionQuery& query) {
+    std::vector<Choice> choices;
+    for (const CollectionColumn& column : collection_columns()) {
+        choices.push_back({std::string(column.name == "score" ? "difficulty" : column.name), ""});
+    }
+    const std::string names = names_of(choices);
+    const auto parse = [choices](const std::string& text) -> Result<std::string> {
+        const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
+        if (!known) return usage(unknown_name("column", text, choices));
+        return text == "difficulty" ? "score" : text;
+    };
+    Option* sort =
+        add_parsed(command, "--sort", query.sort, parse, "COLUMN",
+                   "Order by " + names + "; by moves, then vehicles, then difficulty if not given.");
+    sort->group(kOrder);
+    command.choices[sort] = choices;
+    command.kinds[sort] = ValueKind::choice;
+    command.add_flag("-r,--reverse", query.reverse, "The largest first.")->group(kOrder);
+    add_parsed(
+        command, "-n,--limit", query.limit,
+        [](const std::string& text) -> Result<std::optional<std::uint64_t>> {
+            const auto count = parse_count(text);
+            if (!count) return count.error();
+            return std::optional(std::min<std::uint64_t>(*count, kMostNumber));
+        },
+        "N", "At most this many; all if not given.")
+        ->group(kOrder);
+    add_parsed(
+        command, "--offset", query.offset,
+        [](const std::string& text) -> Result<std::uint64_t> {
+            const auto count = whole_number(text);
+            if (!count) return usage(fmt::format("\"{}\" is no number of puzzles to pass over", text));
+            return static_cast<std::uint64_t>(*count);
+        },
+        "N", "Pass over the first ones.")
+        ->group(kOrder);
+}
+
+bool has_conditions(const CollectionQuery& query) {
+    return std::ranges::any_of(query.ranges, &CollectionRange::any) || query.minimal || !query.name.empty() ||
+           !query.source.empty() || !query.tags.empty();
+}
+
+void add_entry_output_options(CommandApp& command, EntryOutput& output) {
+    add_choice(
+        command, "-o,--output", output.form,
+        {{"text", "a line for people"}, {"json", "one object per puzzle and line, as export writes it"}},
+        "FORM", "What to print; text if not given.")
+        ->group("Output");
+    add_choice(command, "--to", output.format, format_choices(), "FORMAT",
+               "Print the puzzles themselves in this format, with new labels where it needs them: " +
+                   names_of(format_choices()) + ".")
+        ->group("Output");
+}
+
+}  // namespace unjam::cli

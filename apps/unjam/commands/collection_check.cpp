@@ -1,0 +1,194 @@
+// unjam collection check: is the file sound, and is what it says of its puzzles true?
+#include <fmt/core.h>
+
+#include <cmath>
+
+#include "collection/actions.h"
+#include "collection/options.h"
+#include "io/progress_line.h"
+#include "io/terminal.h"
+#include "io/text.h"
+#include "options/search_options.h"
+#include "options/units.h"
+#include "threads/batch.h"
+#include "threads/signals.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kExamples[] = {
+    {"unjam collection check --jobs 2", "Prove every row anew."},
+    {"unjam collection check --sample 1000", "A thousand rows chosen at random."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "the file is sound and every row that was looked at is true"},
+    {kNegative, "a row is wrong, or the file is damaged"},
+    {kBadInput, "the command line is wrong, or the collection cannot be used"},
+    {kLimit, "a limit or Ctrl-C left rows unproved"},
+};
+
+constexpr std::string_view kDescription =
+    "Reads the whole file as SQLite checks it, then analyses the puzzles anew, all or a sample, and "
+    "compares every column: optimum, component, difficulty, minimality, size and canonical key. Each wrong "
+    "row is told with what is stored and what is true; unjam collection remove and add put it right.";
+
+// Enough rows for all threads, few enough to hold.
+constexpr std::size_t kRowsAtOnce = 256;
+
+struct CheckArguments {
+    std::string database;
+    std::optional<std::uint64_t> sample;
+    std::string seed;
+    LimitOptions limits;
+    std::uint64_t jobs = 1;
+};
+
+std::string number_text(const std::optional<std::int64_t>& number) {
+    return number ? std::to_string(*number) : "unknown";
+}
+
+// What of the stored entry is not so; empty when all is.
+std::string differences(const CollectionEntry& stored, const CollectionEntry& truth) {
+    std::string text;
+    const auto differ = [&](std::string_view what, const auto& is, const auto& should) {
+        if (is == should) return;
+        text += fmt::format("{}{} is {}, not {}", text.empty() ? "" : "; ", what, should, is);
+    };
+    differ("the key", stored.key, truth.key);
+    differ("moves", stored.moves, truth.moves);
+    differ("steps", stored.steps, truth.steps);
+    differ("vehicles", stored.vehicles, truth.vehicles);
+    differ("walls", stored.walls, truth.walls);
+    differ("width", stored.width, truth.width);
+    differ("height", stored.height, truth.height);
+    // What a limit left open, then or now, contradicts nothing.
+    if (stored.states && truth.states)
+        differ("states", number_text(stored.states), number_text(truth.states));
+    if (stored.minimal && truth.minimal)
+        differ("minimal", *stored.minimal ? "yes" : "no", *truth.minimal ? std::string_view("yes") : "no");
+    if (std::abs(stored.score - truth.score) > 0.11)
+        differ("difficulty", fmt::format("{:.1f}", stored.score), fmt::format("{:.1f}", truth.score));
+    return text;
+}
+
+class CheckRun {
+public:
+    explicit CheckRun(const CheckArguments& arguments)
+        : arguments_(arguments),
+          jobs_(static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024))),
+          collection_(open_collection(arguments.database, Collection::Access::read)) {
+        analysis_.limits = make_limits(arguments.limits, jobs_);
+        if (arguments.limits.max_states > 0) analysis_.component_states = arguments.limits.max_states;
+    }
+
+    ExitCode run() {
+        if (!is_sound()) return kNegative;
+        watch_for_stop();
+        const auto visit = [this](const CollectionEntry& entry) {
+            rows_.push_back(entry);
+            if (rows_.size() == kRowsAtOnce) prove();
+            return !stop_flag();
+        };
+        CollectionQuery all;
+        const auto rows = collection_.count(all);
+        if (!rows) fail_on(arguments_.database, rows.error());
+        progress_.emplace(arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows, "looked at");
+        all.sort = "added";
+        const auto error = arguments_.sample
+                               ? collection_.sample(*arguments_.sample, seed_of(arguments_.seed), visit)
+                               : collection_.find(all, visit);
+        if (error) fail_on(arguments_.database, *error);
+        prove();
+        erase_progress_line();
+        write_out(fmt::format("{} proved, {} wrong, {} left open\n", with_thousands(proved_),
+                              with_thousands(wrong_), with_thousands(open_)));
+        if (stop_flag()) complain("stopped before all rows were looked at");
+        return worse(wrong_ > 0 ? kNegative : kDone, open_ > 0 || stop_flag() ? kLimit : kDone);
+    }
+
+private:
+    bool is_sound() {
+        const auto damage = collection_.damage();
+        if (!damage) fail_on(arguments_.database, damage.error());
+        for (const std::string& line : *damage) complain(fmt::format("the file is damaged: {}", line));
+        return damage->empty();
+    }
+
+    void prove() {
+        std::vector<Result<CollectionEntry>> truths(rows_.size(), Error{});
+        run_in_order(
+            rows_.size(), jobs_,
+            [&](std::size_t i, Solver& solver) {
+                const auto puzzle = puzzle_of(rows_[i]);
+                truths[i] = puzzle ? make_entry(*puzzle, analyze(solver, *puzzle, analysis_))
+                                   : Result<CollectionEntry>(puzzle.error());
+                if (!puzzle || truths[i]) return;
+                // Unsolvable is wrong, unproved is only not known.
+                unproved_if_limit(truths[i]);
+            },
+            [&](std::size_t i) { tell(rows_[i], truths[i]); });
+        rows_.clear();
+        progress_->show(proved_ + wrong_ + open_);
+    }
+
+    static void unproved_if_limit(Result<CollectionEntry>& truth) {
+        Error error = truth.error();
+        error.code = error.message.starts_with("is unsolvable") ? ErrorCode::invalid : ErrorCode::unsupported;
+        truth = std::move(error);
+    }
+
+    void tell(const CollectionEntry& stored, const Result<CollectionEntry>& truth) {
+        if (!truth && truth.error().code == ErrorCode::unsupported) {
+            ++open_;
+            return;
+        }
+        const std::string problem = truth ? differences(stored, *truth) : truth.error().message;
+        ++(problem.empty() ? proved_ : wrong_);
+        if (problem.empty()) return;
+        const std::string name = stored.name.empty() ? "" : fmt::format(" ({})", stored.name);
+        complain(fmt::format("{}{}: {}", stored.code, name, problem));
+    }
+
+    const CheckArguments& arguments_;
+    const unsigned jobs_;
+    AnalysisOptions analysis_;
+    Collection collection_;
+    std::optional<CountLine> progress_;
+    std::vector<CollectionEntry> rows_;
+    std::uint64_t proved_ = 0;
+    std::uint64_t wrong_ = 0;
+    std::uint64_t open_ = 0;
+};
+
+Runner set_up(CommandApp& command) {
+    auto arguments = std::make_shared<CheckArguments>();
+    add_database_option(command, arguments->database);
+    add_parsed(
+        command, "--sample", arguments->sample,
+        [](const std::string& text) -> Result<std::optional<std::uint64_t>> {
+            const auto count = parse_count(text);
+            if (!count) return count.error();
+            return std::optional(*count);
+        },
+        "N", "Only so many rows, chosen at random; all if not given.")
+        ->group("Which puzzles");
+    command.add_option("--seed", arguments->seed, "Any number or word; another one chooses another sample.")
+        ->type_name("SEED")
+        ->group("Which puzzles");
+    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
+    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
+               "Analyse this many puzzles at the same time; 1 if not given.")
+        ->group("Limits");
+    return [arguments] { return CheckRun(*arguments).run(); };
+}
+
+}  // namespace
+
+Command collection_check_command() {
+    return {
+        "collection check", "prove what the collection says", kDescription, kExamples, kExitCodes, set_up};
+}
+
+}  // namespace unjam::cli

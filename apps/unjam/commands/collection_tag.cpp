@@ -1,0 +1,90 @@
+// unjam collection tag and remove: what can be changed of puzzles that are there.
+#include <fmt/core.h>
+
+#include "collection/actions.h"
+#include "collection/options.h"
+#include "io/terminal.h"
+#include "io/text.h"
+
+namespace unjam::cli {
+
+namespace {
+
+constexpr Example kTagExamples[] = {
+    {"unjam collection tag book --difficulty master.. --limit 50", "Mark fifty puzzles."},
+    {"unjam collection tag --remove book", "Take the mark off all."},
+};
+
+constexpr Example kRemoveExamples[] = {
+    {"unjam collection remove --moves ..3", "Throw the trivial ones out."},
+};
+
+constexpr ExitMeaning kExitCodes[] = {
+    {kDone, "done, even when no puzzle was changed"},
+    {kBadInput, "the command line is wrong, or the collection cannot be used"},
+};
+
+constexpr std::string_view kTagDescription =
+    "Gives a tag to all puzzles that meet the conditions, or takes it off them.";
+constexpr std::string_view kRemoveDescription =
+    "Removes all puzzles that meet the conditions; without conditions it asks for --all.";
+
+struct ChangeArguments {
+    std::string database;
+    CollectionQuery query;
+    std::string tag;
+    bool remove = false;
+    bool all = false;
+};
+
+ExitCode run_tag(const ChangeArguments& arguments) {
+    if (arguments.tag.empty()) throw UsageError{"name the tag"};
+    if (arguments.tag.find(',') != std::string::npos) throw UsageError{"a tag holds no comma"};
+    Collection collection = open_collection(arguments.database, Collection::Access::write);
+    const auto changed = collection.set_tag(arguments.query, arguments.tag, !arguments.remove);
+    if (!changed) fail_on(arguments.database, changed.error());
+    write_out(fmt::format("{} {} {}\n", with_thousands(*changed), *changed == 1 ? "puzzle" : "puzzles",
+                          arguments.remove ? "untagged" : "tagged"));
+    return kDone;
+}
+
+ExitCode run_remove(const ChangeArguments& arguments) {
+    if (!has_conditions(arguments.query) && !arguments.all)
+        throw UsageError{"that would remove every puzzle; give conditions, or --all"};
+    Collection collection = open_collection(arguments.database, Collection::Access::write);
+    const auto removed = collection.remove(arguments.query);
+    if (!removed) fail_on(arguments.database, removed.error());
+    write_out(fmt::format("{} {} removed\n", with_thousands(*removed), *removed == 1 ? "puzzle" : "puzzles"));
+    return kDone;
+}
+
+Runner set_up_tag(CommandApp& command) {
+    auto arguments = std::make_shared<ChangeArguments>();
+    command.add_option("TAG", arguments->tag, "The tag.")->type_name("")->group("Arguments");
+    command.add_flag("--remove", arguments->remove, "Take it off instead.")->group("Arguments");
+    add_database_option(command, arguments->database);
+    add_condition_options(command, arguments->query);
+    add_order_options(command, arguments->query);
+    return [arguments] { return run_tag(*arguments); };
+}
+
+Runner set_up_remove(CommandApp& command) {
+    auto arguments = std::make_shared<ChangeArguments>();
+    add_database_option(command, arguments->database);
+    add_condition_options(command, arguments->query);
+    command.add_flag("--all", arguments->all, "Every puzzle.")->group("Which puzzles");
+    return [arguments] { return run_remove(*arguments); };
+}
+
+}  // namespace
+
+Command collection_tag_command() {
+    return {"collection tag", "tag puzzles", kTagDescription, kTagExamples, kExitCodes, set_up_tag};
+}
+
+Command collection_remove_command() {
+    return {"collection remove", "remove puzzles", kRemoveDescription,
+            kRemoveExamples,     kExitCodes,       set_up_remove};
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,19 @@
+// Where a command writes what it makes: -o and standard output.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "options/program.h"
+
+namespace unjam::cli {
+
+// Adds -o, --output.
+Option* add_output_option(
+    CommandApp& command, std::string& file, const std::string& group,
+    const std::string& help = "Write to this file, completely or not at all, instead of standard output.");
+
+// To standard output when the name is empty or "-". Complains, and returns false, when the file cannot be written.
+bool write_output(const std::string& file, std::string_view bytes);
+
+}  // namespace unjam::cli

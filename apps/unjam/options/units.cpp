@@ -1,0 +1,86 @@
+#include "options/units.h"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <cmath>
+#include <string>
+
+namespace unjam::cli {
+
+namespace {
+
+struct Unit {
+    std::string_view name;
+    double factor;
+};
+
+constexpr Unit kTimes[] = {{"", 1},   {"s", 1},    {"ms", 1e-3}, {"us", 1e-6},
+                           {"m", 60}, {"min", 60}, {"h", 3600}};
+
+constexpr double kKibi = 1024;
+constexpr Unit kSizes[] = {
+    {"", 1},
+    {"b", 1},
+    {"k", kKibi},
+    {"kib", kKibi},
+    {"kb", 1e3},
+    {"m", kKibi* kKibi},
+    {"mib", kKibi* kKibi},
+    {"mb", 1e6},
+    {"g", kKibi* kKibi* kKibi},
+    {"gib", kKibi* kKibi* kKibi},
+    {"gb", 1e9},
+    {"t", kKibi* kKibi* kKibi* kKibi},
+    {"tib", kKibi* kKibi* kKibi* kKibi},
+    {"tb", 1e12},
+};
+
+Error usage_error(std::string message) {
+    return Error{ErrorCode::usage, {}, std::move(message)};
+}
+
+template <std::size_t N>
+Result<double> parse_amount(std::string_view text, const Unit (&units)[N], std::string_view what,
+                            std::string_view examples) {
+    double number = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    std::string unit(end, text.data() + text.size());
+    unit.erase(0,
+               unit.find_first_not_of(' ') == std::string::npos ? unit.size() : unit.find_first_not_of(' '));
+    for (char& c : unit) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (problem == std::errc{} && std::isfinite(number) && number > 0) {
+        for (const Unit& known : units) {
+            if (known.name == unit) return number * known.factor;
+        }
+    }
+    return usage_error(fmt::format("\"{}\" is no {}; write for example {}", text, what, examples));
+}
+
+}  // namespace
+
+Result<double> parse_duration(std::string_view text) {
+    return parse_amount(text, kTimes, "time", "60s, 500ms or 2m");
+}
+
+Result<std::size_t> parse_size(std::string_view text) {
+    const auto bytes = parse_amount(text, kSizes, "size", "2GiB, 500M or 64K");
+    if (!bytes) return bytes.error();
+    if (*bytes >= 0x1p63) return usage_error(fmt::format("\"{}\" is more than any machine has", text));
+    return static_cast<std::size_t>(*bytes);
+}
+
+Result<std::uint64_t> parse_count(std::string_view text) {
+    std::string digits;
+    for (const char c : text) {
+        if (c != ',' && c != '_' && c != '\'') digits += c;
+    }
+    std::uint64_t number = 0;
+    const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (problem != std::errc{} || end != digits.data() + digits.size() || number == 0) {
+        return usage_error(fmt::format("\"{}\" is no whole number above 0", text));
+    }
+    return number;
+}
+
+}  // namespace unjam::cli

@@ -1,0 +1,243 @@
+#include "pictures/rendering.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "io/output_file.h"
+#include "io/progress_line.h"
+#include "io/terminal.h"
+#include "io/text.h"
+#include "options/program.h"
+#include "reports/checked_solve.h"
+#include "threads/batch.h"
+#include "threads/signals.h"
+#include "unjam/difficulty.h"
+#include "unjam/optimal_graph.h"
+#include "unjam/svg.h"
+#include "unjam/verify.h"
+
+namespace unjam::cli {
+
+namespace {
+
+// What became of one puzzle.
+struct Outcome {
+    std::optional<CheckedAnswer> answer;  // where one was needed
+    std::string difficulty;               // of a card: a word
+    Result<std::string> bytes = std::string();
+};
+
+ExitCode code_of(Status status) {
+    if (status == Status::unsolvable) return kNegative;
+    return status == Status::bounded || status == Status::limit ? kLimit : kDone;
+}
+
+// Pixels a unit.
+double scale_of(const RenderPlan& plan, const Picture& picture) {
+    if (plan.size == 0) return plan.cell / kCellUnits;
+    return plan.size / std::max(picture.box.width, picture.box.height);
+}
+
+Result<std::string> still(const RenderPlan& plan, const Puzzle& puzzle, const std::vector<Move>& moves) {
+    const std::size_t count = std::min(plan.at.value_or(0), moves.size());
+    // The replay is made by other code than the search, and says where everybody stands.
+    const Replay replayed =
+        replay(puzzle, std::vector<Move>(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)));
+    const Picture picture = board_picture(puzzle, replayed.offsets, plan.sheet.look);
+    const double scale = scale_of(plan, picture);
+    if (plan.kind->raster) return to_png(picture, scale);
+    return to_svg(picture, scale);
+}
+
+Result<std::string> film(const RenderPlan& plan, const Puzzle& puzzle, const std::vector<Move>& moves) {
+    const Film film = film_of(puzzle, moves);
+    const Look& look = plan.sheet.look;
+    const double scale = scale_of(plan, ground_picture(puzzle, look));
+    if (!plan.kind->raster) return animated_svg(puzzle, film, look, scale);
+    return to_gif(puzzle, film, look, std::max(1, static_cast<int>(std::floor(scale * kCellUnits))));
+}
+
+// "51 moves", "at most 51 moves", "no solution".
+std::string length_text(const SolveResult& result) {
+    if (!result.has_solution) return result.status == Status::unsolvable ? "no solution" : "not solved";
+    const std::string moves = counted(result.moves, "move");
+    const std::string steps = counted(result.steps, "step");
+    std::string text = moves;
+    if (result.metric == Metric::steps) text = steps;
+    if (result.metric == Metric::moves_steps) text = moves + ", " + steps;
+    if (result.metric == Metric::steps_moves) text = steps + ", " + moves;
+    return result.status == Status::optimal ? text : "at most " + text;
+}
+
+// "expert"; nothing where it would take long to say.
+std::string difficulty_word(const Puzzle& puzzle, const SolveResult& result, Limits limits) {
+    constexpr std::uint64_t kMostStates = 5'000'000;
+    if (result.status != Status::optimal) return {};
+    limits.max_states = std::min(limits.max_states, kMostStates);
+    const auto difficulty = rate_difficulty(puzzle, limits);
+    return difficulty ? std::string(difficulty->level) : std::string();
+}
+
+class Rendering {
+public:
+    Rendering(const RenderPlan& plan, const Input& input)
+        : plan_(plan),
+          progress_(true, input.puzzles.size(), plan.solve.metric),
+          drawn_(input.puzzles.size(), "drawn") {
+        for (const InputPuzzle& one : input.puzzles) {
+            if (one.puzzle) puzzles_.push_back(&one);
+        }
+        outcomes_.resize(puzzles_.size());
+        if (!plan.kind->is_sheet) paths_ = picture_paths(plan.output, puzzles_, plan.first_number);
+    }
+
+    ExitCode run() {
+        watch_for_stop();
+        run_in_order(
+            puzzles_.size(), plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
+            [this](std::size_t i) { deliver(i); });
+        if (stop_flag()) return stopped();
+        if (plan_.kind->is_sheet) write_sheets();
+        return code_;
+    }
+
+private:
+    void work(std::size_t i, Solver& solver) {
+        Puzzle puzzle = *puzzles_[i]->puzzle;
+        // A name that was made up from that of a file is none to write into the picture.
+        if (!puzzles_[i]->has_own_name) puzzle.rename("");
+        Outcome& outcome = outcomes_[i];
+        std::vector<Move> moves;
+        if (plan_.needs_solution()) {
+            SolveOptions options = plan_.solve;
+            if (progress_.enabled()) {
+                options.progress = [this, i](const Progress& progress) {
+                    progress_.report(puzzles_[i]->name, progress);
+                };
+            }
+            outcome.answer = solve_checked(solver, puzzle, options);
+            progress_.one_done();
+            const auto& result = outcome.answer->result;
+            if (!result || !outcome.answer->bug.empty() || !result->has_solution) return;
+            moves = result->solution;
+        }
+        if (plan_.kind->is_sheet) {
+            outcome.difficulty = difficulty_word(puzzle, *outcome.answer->result, plan_.solve.limits);
+            return;
+        }
+        outcome.bytes =
+            plan_.animate || plan_.kind->is_film ? film(plan_, puzzle, moves) : still(plan_, puzzle, moves);
+    }
+
+    void deliver(std::size_t i) {
+        const Outcome outcome = std::move(outcomes_[i]);
+        outcomes_[i] = {};
+        if (stop_flag() || (outcome.answer && !is_usable(*puzzles_[i], *outcome.answer))) return;
+        if (plan_.kind->is_sheet) {
+            cards_.push_back(card_of(i, outcome));
+        } else if (!outcome.bytes) {
+            worsen(*puzzles_[i], kBadInput,
+                   outcome.bytes.error().message + "; choose another --cell or --size");
+        } else if (write_output(paths_[i], *outcome.bytes)) {
+            drawn_.show(++written_);
+        } else {
+            code_ = worse(code_, kBadInput);
+        }
+    }
+
+    void worsen(const InputPuzzle& input, ExitCode code, const std::string& message) {
+        complain(fmt::format("{}: {}", input.name, message));
+        code_ = worse(code_, code);
+    }
+
+    // Can it be drawn? A card can show that there is no solution; other pictures of one need one.
+    bool is_usable(const InputPuzzle& input, const CheckedAnswer& answer) {
+        if (!answer.result) throw UsageError{answer.result.error().message};
+        if (!answer.bug.empty()) {
+            worsen(input, kBug, "this is a bug in unjam: " + answer.bug);
+            return false;
+        }
+        const SolveResult& result = *answer.result;
+        if (!result.has_solution) {
+            const std::string what = plan_.kind->is_sheet ? "its card says so" : "it has no picture";
+            worsen(input, code_of(result.status),
+                   fmt::format(
+                       "{}, so {}: {}",
+                       result.status == Status::unsolvable ? "there is no solution" : "no solution was found",
+                       what, result.reason));
+            return plan_.kind->is_sheet;
+        }
+        if (result.status == Status::bounded) {
+            worsen(input, kLimit, "the solution is not proved to be a shortest one: " + result.reason);
+        }
+        if (plan_.at && *plan_.at != kAtEnd && *plan_.at > result.solution.size()) {
+            worsen(input, kBadInput,
+                   fmt::format("--at {} is beyond its end: the solution has {}", *plan_.at,
+                               counted(static_cast<long long>(result.solution.size()), "move")));
+            return false;
+        }
+        return true;
+    }
+
+    Card card_of(std::size_t i, const Outcome& outcome) const {
+        const InputPuzzle& input = *puzzles_[i];
+        const SolveResult& result = *outcome.answer->result;
+        const std::string number = std::to_string(plan_.first_number + i);
+        Card card{*input.puzzle, number, {}, length_text(result), outcome.difficulty, {}};
+        // A name made from that of a file says nothing that the number does not say.
+        if (!plan_.title.empty()) {
+            card.title = fill_in(plan_.title, number, input.name, false);
+        } else if (input.has_own_name) {
+            card.title = input.name;
+        }
+        for (const Move move : result.solution) card.solution.push_back(format_move(*input.puzzle, move));
+        return card;
+    }
+
+    void write_sheets() {
+        PdfWriter pdf(plan_.title.empty() ? "Puzzle cards" : plan_.title);
+        const std::size_t pages = sheet_pages(cards_.size(), plan_.sheet);
+        CountLine progress(pages, "pages drawn");
+        for (std::size_t page = 0; page < pages; ++page) {
+            if (stop_flag()) {
+                code_ = stopped();
+                return;
+            }
+            pdf.add_page(sheet_page(cards_, plan_.sheet, page));
+            progress.show(page + 1);
+        }
+        const auto bytes = pdf.finish();
+        if (!bytes) complain(bytes.error().message);
+        if (!bytes || !write_output(plan_.output, *bytes)) code_ = worse(code_, kBadInput);
+    }
+
+    ExitCode stopped() const {
+        if (plan_.kind->is_sheet) {
+            complain("stopped; nothing was written");
+        } else {
+            complain(fmt::format("stopped after {} of {}", written_,
+                                 counted(static_cast<long long>(puzzles_.size()), "picture")));
+        }
+        return worse(code_, kLimit);
+    }
+
+    const RenderPlan& plan_;
+    std::vector<const InputPuzzle*> puzzles_;
+    std::vector<std::string> paths_;
+    std::vector<Outcome> outcomes_;
+    std::vector<Card> cards_;
+    std::size_t written_ = 0;
+    ProgressLine progress_;
+    CountLine drawn_;
+    ExitCode code_ = kDone;
+};
+
+}  // namespace
+
+ExitCode render(const RenderPlan& plan, const Input& input) {
+    return Rendering(plan, input).run();
+}
+
+}  // namespace unjam::cli

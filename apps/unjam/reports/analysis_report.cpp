@@ -1,0 +1,275 @@
+#include "reports/analysis_report.h"
+
+#include <fmt/core.h>
+
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+#include "io/progress_line.h"
+#include "io/text.h"
+#include "reports/solve_report.h"
+#include "unjam/formats.h"
+
+namespace unjam::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string count(std::uint64_t number, std::string_view noun) {
+    return fmt::format("{} {}{}", with_thousands(number), noun, number == 1 ? "" : "s");
+}
+
+// "1,234,567" of any number of digits.
+std::string with_thousands_of(std::string digits) {
+    for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+    return digits;
+}
+
+// A number for people: enough to compare, and no decimals that mean nothing.
+std::string about(double seconds) {
+    if (seconds < 90) return fmt::format("{:.0f} s", seconds);
+    if (seconds < 5400) return fmt::format("{:.0f} min", seconds / 60);
+    return fmt::format("{:.0f} h", seconds / 3600);
+}
+
+std::vector<std::string> labels_of(const Puzzle& puzzle, const std::vector<int>& vehicles) {
+    std::vector<std::string> labels;
+    for (const int v : vehicles) {
+        labels.push_back(puzzle.vehicles()[static_cast<std::size_t>(v)].label);
+    }
+    return labels;
+}
+
+std::string known(const Optimum& optimum, std::string_view noun) {
+    return (optimum.proved ? "" : "at least ") + count(optimum.least, noun);
+}
+
+class Paragraph {
+public:
+    Paragraph(const Puzzle& puzzle, const Analysis& analysis, const Style& style)
+        : puzzle_(puzzle), analysis_(analysis), style_(style) {}
+
+    std::string text() {
+        if (analysis_.difficulty) add("difficulty", difficulty());
+        add("component", component());
+        if (!analysis_.by_distance.empty()) {
+            add("farthest", farthest());
+            add("by distance", fmt::format("{}", fmt::join(analysis_.by_distance, " ")));
+        }
+        if (analysis_.solutions) add_solutions(*analysis_.solutions);
+        if (analysis_.status == Status::optimal) add("minimal", minimal());
+        if (analysis_.status != Status::unsolvable && !analysis_.reason.empty()) {
+            add("incomplete", analysis_.reason);
+        }
+        return text_;
+    }
+
+private:
+    std::string names(const std::vector<int>& vehicles) const {
+        return printable(fmt::format("{}", fmt::join(labels_of(puzzle_, vehicles), " ")));
+    }
+    std::string unit() const { return analysis_.metric == Metric::steps ? "step" : "move"; }
+
+    void add(std::string_view head, const std::string& body) {
+        constexpr int kIndent = 16;
+        constexpr int kWidth = 100;
+        const std::string lines = wrapped(body, kIndent, kWidth);
+        // Colours would count as columns, so the head comes last.
+        text_ +=
+            "  " + style_.dim(head) + std::string(kIndent - 2 - head.size(), ' ') + lines.substr(kIndent);
+        if (text_.back() != '\n') text_ += '\n';
+    }
+
+    std::string difficulty() const {
+        const Difficulty& rated = *analysis_.difficulty;
+        return fmt::format("{}", fmt::join(rated.reasons, "; "));
+    }
+
+    std::string component() const {
+        const char* least = analysis_.complete ? "" : "at least ";
+        return fmt::format("{}{}, {}{} solved, {}{} between them", least, count(analysis_.states, "state"),
+                           least, with_thousands(analysis_.solved_states), least,
+                           count(analysis_.move_pairs, unit()));
+    }
+
+    std::string farthest() const {
+        const std::uint64_t largest = analysis_.by_distance.size() - 1;
+        return fmt::format("{} from solved ({}{}); no state is more than {} from the start",
+                           count(largest, unit()), count(analysis_.by_distance.back(), "state"),
+                           analysis_.starts_hardest ? ", the start among them" : "",
+                           count(analysis_.from_start.size() - 1, unit()));
+    }
+
+    void add_solutions(const OptimalFacts& facts) {
+        std::uint64_t states = 0;
+        for (const std::uint32_t width : facts.widths) states += width;
+        const std::string number = facts.solutions.to_string();
+        add("solutions", fmt::format("{} shortest {} of {}, through {}", with_thousands_of(number),
+                                     number == "1" ? "solution" : "solutions",
+                                     count(facts.widths.size() - 1, unit()), count(states, "state")));
+        if (facts.widths.size() == 1) return;
+        add("bottlenecks", after_moves(facts.bottlenecks));
+        add("forced", forced(facts.forced));
+        std::vector<std::string> mobility;
+        mobility.reserve(facts.mobility.size());
+        for (const double moves : facts.mobility) mobility.push_back(fmt::format("{:.0f}", moves));
+        add("mobility", fmt::format("{}", fmt::join(mobility, " ")));
+        add("vehicles", vehicles(facts));
+    }
+
+    std::string after_moves(const std::vector<int>& layers) const {
+        if (layers.empty()) return "none: at no point do all shortest solutions meet";
+        return fmt::format("{}: all shortest solutions meet after {} {}", count(layers.size(), "state"),
+                           unit(), fmt::join(layers, ", "));
+    }
+    std::string forced(const std::vector<int>& layers) const {
+        if (layers.empty()) return fmt::format("no {} is the same in all shortest solutions", unit());
+        std::vector<int> numbers;
+        for (const int layer : layers) numbers.push_back(layer + 1);
+        return fmt::format("{}: all shortest solutions have the same {} {}", count(layers.size(), unit()),
+                           unit(), fmt::join(numbers, ", "));
+    }
+    std::string vehicles(const OptimalFacts& facts) const {
+        std::string text;
+        const auto part = [&](const std::vector<int>& group, std::string_view who) {
+            if (group.empty()) return;
+            text += fmt::format("{}{} {} {}", text.empty() ? "" : "; ", names(group),
+                                group.size() == 1 ? "moves" : "move", who);
+        };
+        part(facts.moved_by_all, "in every shortest solution");
+        part(facts.moved_by_some, "in some");
+        part(facts.moved_by_none, "in none");
+        return text;
+    }
+
+    std::string minimal() const {
+        if (!analysis_.removable) return "not known";
+        if (analysis_.removable->empty()) return "yes: without any one vehicle the optimum is shorter";
+        return fmt::format("no: {} can go{}, and the optimum stays the same", names(*analysis_.removable),
+                           analysis_.removable->size() > 1 ? " (each one alone)" : "");
+    }
+
+    const Puzzle& puzzle_;
+    const Analysis& analysis_;
+    const Style& style_;
+    std::string text_;
+};
+
+std::string headline(const Analysis& analysis, const Style& style) {
+    if (analysis.status == Status::unsolvable) return style.bad("unsolvable") + ": " + analysis.reason;
+    std::string text = fmt::format("{}, {}", known(analysis.moves, "move"), known(analysis.steps, "step"));
+    if (analysis.status == Status::limit) text = style.warning("limit") + ": " + text;
+    if (analysis.moves.proved && analysis.moves.least == 0) return text + "; solved already";
+    if (!analysis.difficulty) return text;
+    const Difficulty& rated = *analysis.difficulty;
+    return fmt::format("{}; {}, score {:.1f}, about {}", text, style.bold(rated.level), rated.score,
+                       about(rated.seconds));
+}
+
+Json number_or_null(const Optimum& optimum) {
+    return optimum.proved ? Json(optimum.least) : Json(nullptr);
+}
+
+double rounded(double number, double unit) {
+    return std::round(number / unit) * unit;
+}
+
+Json difficulty_json(const Analysis& analysis) {
+    if (!analysis.difficulty) return nullptr;
+    const Difficulty& rated = *analysis.difficulty;
+    Json object;
+    object["level"] = rated.level;
+    object["score"] = std::round(rated.score * 10) / 10;
+    object["seconds"] = std::round(rated.seconds * 10) / 10;
+    object["reasons"] = rated.reasons;
+    object["rough"] = rated.rough;
+    if (analysis.features) {
+        const DifficultyFeatures& features = *analysis.features;
+        object["features"] = {{"moves", features.moves},
+                              {"mobility", rounded(features.mobility, 1e-6)},
+                              {"hidden_moves", rounded(features.hidden_moves, 1e-6)},
+                              {"only_choices", features.only_choices},
+                              {"tries", rounded(features.tries, 1e-6)}};
+    }
+    return object;
+}
+
+void add_component(Json& object, const Puzzle& puzzle, const Analysis& analysis) {
+    const bool known = !analysis.by_distance.empty();
+    object["complete"] = analysis.complete;
+    object["states"] = analysis.states;
+    object["solved_states"] = analysis.solved_states;
+    object["move_pairs"] = analysis.move_pairs;
+    object["histogram"] = known ? Json(analysis.by_distance) : Json(nullptr);
+    object["farthest"] = known ? Json(analysis.by_distance.size() - 1) : Json(nullptr);
+    object["farthest_states"] = known ? Json(analysis.by_distance.back()) : Json(nullptr);
+    Json code = nullptr;
+    if (known) {
+        if (const auto there = puzzle.with_offsets(analysis.farthest)) code = puzzle_code(*there);
+    }
+    object["farthest_code"] = code;
+    object["hardest"] = known ? Json(analysis.starts_hardest) : Json(nullptr);
+    object["from_start"] = analysis.complete ? Json(analysis.from_start) : Json(nullptr);
+}
+
+void add_solutions(Json& object, const Puzzle& puzzle, const Analysis& analysis) {
+    if (!analysis.solutions) {
+        object["optimal_solutions"] = nullptr;
+        return;
+    }
+    const OptimalFacts& facts = *analysis.solutions;
+    object["optimal_solutions"] = facts.solutions.to_string();
+    object["layers"] = facts.widths;
+    object["bottlenecks"] = facts.bottlenecks;
+    object["forced"] = facts.forced;
+    Json mobility = Json::array();
+    for (const double moves : facts.mobility) mobility.push_back(std::round(moves * 100) / 100);
+    object["mobility"] = std::move(mobility);
+    object["moved_by_all"] = labels_of(puzzle, facts.moved_by_all);
+    object["moved_by_some"] = labels_of(puzzle, facts.moved_by_some);
+    object["moved_by_none"] = labels_of(puzzle, facts.moved_by_none);
+}
+
+// JSON has whole numbers of any size, but what writes it here has not: takes the quotes off the digits of `key`.
+std::string with_big_number(std::string line, std::string_view key) {
+    const std::string before = fmt::format("\"{}\":\"", key);
+    const std::size_t at = line.find(before);
+    if (at == std::string::npos) return line;
+    const std::size_t first = at + before.size() - 1;
+    line.erase(line.find('"', first + 1), 1);
+    return line.erase(first, 1);
+}
+
+}  // namespace
+
+std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Style& style) {
+    return style.bold(printable(input.name)) + ": " + headline(analysis, style) + "\n" +
+           Paragraph(*input.puzzle, analysis, style).text();
+}
+
+std::string analysis_json(const InputPuzzle& input, const Analysis& analysis) {
+    const Puzzle& puzzle = *input.puzzle;
+    Json object;
+    object["name"] = input.name;
+    object["code"] = puzzle_code(puzzle);
+    object["status"] = to_string(analysis.status);
+    object["metric"] = to_string(analysis.metric);
+    object["moves"] = number_or_null(analysis.moves);
+    object["steps"] = number_or_null(analysis.steps);
+    const bool unsolvable = analysis.status == Status::unsolvable;
+    object["moves_at_least"] = unsolvable ? Json(nullptr) : Json(analysis.moves.least);
+    object["steps_at_least"] = unsolvable ? Json(nullptr) : Json(analysis.steps.least);
+    add_component(object, puzzle, analysis);
+    add_solutions(object, puzzle, analysis);
+    object["minimal"] = analysis.removable ? Json(analysis.removable->empty()) : Json(nullptr);
+    object["removable"] = analysis.removable ? Json(labels_of(puzzle, *analysis.removable)) : Json(nullptr);
+    object["difficulty"] = difficulty_json(analysis);
+    object["reason"] = analysis.reason.empty() ? Json(nullptr) : Json(analysis.reason);
+    object["time_us"] = std::llround(analysis.seconds * 1e6);
+    return with_big_number(json_line(object), "optimal_solutions");
+}
+
+}  // namespace unjam::cli

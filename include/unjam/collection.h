@@ -1,0 +1,167 @@
+// A collection of graded puzzles in one SQLite file: every puzzle once, whatever its presentation (canonical.h),
+// with what is proved of it. Only this header needs SQLite: link unjam_collection as well. docs/collection.md tells
+// how the file is made up, what survives a crash, and which index answers which question.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/analysis.h"
+#include "unjam/puzzle.h"
+#include "unjam/result.h"
+
+namespace unjam {
+
+// One row: a puzzle and what is known of it.
+struct CollectionEntry {
+    std::string code;  // puzzle_code() of the puzzle as it was added
+    std::string key;   // canonical_key(): no two rows share it
+    std::string name;
+    std::int64_t moves = 0;  // the fewest, and the fewest steps, each for itself
+    std::int64_t steps = 0;
+    std::int64_t vehicles = 0;
+    std::int64_t walls = 0;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+    std::optional<std::int64_t> states;  // of its component; nothing when that was too large to walk
+    double score = 0;                    // of its difficulty, 0 to 100, kept to a tenth
+    std::optional<bool> minimal;         // nothing when a limit left it open
+    std::string source;                  // where it came from, in the words of who added it
+    std::vector<std::string> tags;       // sorted
+    std::int64_t added = 0;              // seconds since 1970, UTC
+};
+
+// The columns that code, key, vehicles, walls and size can be read off the puzzle itself.
+CollectionEntry describe_puzzle(const Puzzle& puzzle);
+// The entry of an analysed puzzle. Fails, with the reason, when it is unsolvable or its optimum in moves or in
+// steps is not proved: a collection holds nothing that is not.
+Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysis);
+// The puzzle of an entry, with its name; fails when the code is damaged.
+Result<Puzzle> puzzle_of(const CollectionEntry& entry);
+// The word for its score: a name of difficulty_levels().
+std::string_view level_of(const CollectionEntry& entry);
+
+// One line of JSON with every column but the key, which follows from the code.
+std::string entry_json(const CollectionEntry& entry);
+// An entry from such a line, or from one of `unjam analyze --output json`; columns that follow from the code
+// are computed. `proved` tells whether moves, steps and difficulty were there. Errors carry their column.
+struct ReadEntry {
+    CollectionEntry entry;
+    Puzzle puzzle;
+    bool proved = false;
+};
+Result<ReadEntry> read_entry(std::string_view line);
+
+// "2026-11-15T19:25:00Z" of a time in seconds, and back; the time of day may be missing.
+std::string time_text(std::int64_t seconds);
+std::optional<std::int64_t> parse_time(std::string_view text);
+
+// From least to most, both included; nothing: no bound.
+struct CollectionRange {
+    std::optional<std::int64_t> least;
+    std::optional<std::int64_t> most;
+
+    bool any() const { return least || most; }
+};
+
+// A column that questions can be asked of, as the row of a table: help and menus are made from it.
+struct CollectionColumn {
+    std::string_view name;
+    std::string_view summary;
+};
+// moves, steps, vehicles, walls, width, height, states, score (in tenths), added: those with ranges and sort.
+std::span<const CollectionColumn> collection_columns();
+inline constexpr std::size_t kCollectionColumns = 9;
+
+// Which rows: those that meet every condition.
+struct CollectionQuery {
+    CollectionRange ranges[kCollectionColumns] = {};  // in the order of collection_columns()
+    bool minimal = false;                       // only minimal ones
+    std::string name;                           // empty: any; * and ? stand for any characters and any one
+    std::string source;                         // likewise
+    std::vector<std::string> tags;              // it has all of them
+    std::string sort;                           // a column's name; empty: moves, then vehicles, then score
+    bool reverse = false;
+    std::optional<std::uint64_t> limit;
+    std::uint64_t offset = 0;
+
+    CollectionRange& operator[](std::string_view column);
+};
+
+// How many rows have this value in a column.
+struct CollectionCount {
+    std::string value;
+    std::uint64_t rows = 0;
+};
+struct CollectionStats {
+    std::uint64_t rows = 0;
+    std::vector<CollectionCount> levels;  // of difficulty, easiest first, none left out
+    std::vector<CollectionCount> moves;
+    std::vector<CollectionCount> vehicles;
+    std::vector<CollectionCount> walls;
+    std::vector<CollectionCount> sizes;
+    std::vector<CollectionCount> minimal;  // yes, no, unknown
+    std::vector<CollectionCount> sources;
+    std::vector<CollectionCount> tags;
+};
+
+// An open collection. Not for several threads at once; other programs may read while one writes.
+class Collection {
+public:
+    enum class Access {
+        read,    // the file must be there
+        write,   // likewise
+        create,  // a missing or empty file becomes a collection
+    };
+    // The error is one sentence without the name of the file. A file of an older version is brought up to date.
+    static Result<Collection> open(const std::string& path, Access access);
+    Collection(Collection&&) noexcept;
+    Collection& operator=(Collection&&) noexcept;
+    ~Collection();
+
+    // Rows between begin and commit are there together or not at all, whatever happens to the program or the
+    // machine; what is not committed when the Collection goes is gone.
+    std::optional<Error> begin();
+    std::optional<Error> commit();
+    std::optional<Error> rollback();
+
+    // Adds a row; false when a puzzle with that key is there already, which then only gets the new tags.
+    Result<bool> add(const CollectionEntry& entry);
+
+    using Visitor = std::function<bool(const CollectionEntry&)>;
+    // Calls `visit` for each row in order until it returns false.
+    std::optional<Error> find(const CollectionQuery& query, const Visitor& visit) const;
+    // Rows that meet the conditions; sort, limit and offset do not count.
+    Result<std::uint64_t> count(const CollectionQuery& query) const;
+    // One of them, each about as likely as any other. The same seed picks the same puzzle from collections that hold
+    // the same puzzles, in whatever order they were added. Nothing when no row meets the conditions.
+    Result<std::optional<CollectionEntry>> pick(const CollectionQuery& query, std::uint64_t seed) const;
+    // `rows` different rows, or all when there are fewer, chosen by the seed.
+    std::optional<Error> sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const;
+    Result<CollectionStats> stats() const;
+    // Adds a tag to, or removes it from, all rows that meet the conditions; how many were changed.
+    Result<std::uint64_t> set_tag(const CollectionQuery& query, const std::string& tag, bool present);
+    // Removes all rows that meet the conditions; how many.
+    Result<std::uint64_t> remove(const CollectionQuery& query);
+
+    // What SQLite finds wrong with the file, read as a whole; nothing when it is sound.
+    Result<std::vector<std::string>> damage() const;
+    // How SQLite answers a query: its EXPLAIN QUERY PLAN.
+    Result<std::vector<std::string>> plan(const CollectionQuery& query) const;
+
+private:
+    struct Inside;
+    explicit Collection(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};
+
+// The same for everybody on a day: a seed from "2026-11-15".
+std::uint64_t seed_of(std::string_view text);
+
+}  // namespace unjam

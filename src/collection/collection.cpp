@@ -1,0 +1,268 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <sstream>
+
+#include "collection/inside.h"
+#include "collection/schema.h"
+
+namespace unjam {
+
+namespace {
+
+using collection::Clause;
+using collection::Database;
+using collection::Statement;
+
+// Commits wait for the disk, so that what was reported done outlives a power cut too. The log may grow to
+// 64 MiB before it is worked into the file, for bulk adding touches the same pages of the indices often.
+constexpr std::string_view kSettings =
+    "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16384; "
+    "PRAGMA cache_size = -262144; PRAGMA temp_store = MEMORY";
+
+constexpr std::string_view kInsert =
+    "INSERT INTO puzzle (key, draw, code, name, moves, steps, vehicles, walls, width, height, states, score, "
+    "minimal, source, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (key) DO NOTHING RETURNING id";
+constexpr std::string_view kRow =
+    "SELECT code, key, name, moves, steps, vehicles, walls, width, height, states, score, minimal, source, "
+    "added "
+    "FROM puzzle WHERE id = ?";
+
+Error io_error(std::string message) {
+    return Error{ErrorCode::io, {}, std::move(message)};
+}
+
+// What SQLite would say of these is less than can be said.
+std::optional<Error> check_path(const std::string& path, Collection::Access access) {
+    namespace fs = std::filesystem;
+    std::error_code problem;
+    const fs::file_status status = fs::status(path, problem);
+    if (fs::is_directory(status)) return io_error("is a folder; name a file in it");
+    if (fs::exists(status)) return {};
+    if (access != Collection::Access::create)
+        return io_error("there is no such collection; unjam collection add makes one");
+    const fs::path folder = fs::path(path).parent_path();
+    if (!folder.empty() && !fs::is_directory(folder, problem))
+        return io_error(fmt::format("cannot be made: there is no folder {}", folder.string()));
+    return {};
+}
+
+// SQLite keeps files beside the database even to read it. Where it cannot, and nobody left some, the file can
+// be read as it is.
+Result<Database> open_database(const std::string& path, Collection::Access access) {
+    const bool create = access == Collection::Access::create;
+    auto database = Database::open(path, create ? Database::Open::create : Database::Open::existing);
+    if (!database) return database;
+    const auto readable = database->number("SELECT count(*) FROM sqlite_schema");
+    std::error_code problem;
+    if (!readable && access == Collection::Access::read && database->read_only() &&
+        !std::filesystem::exists(path + "-wal", problem)) {
+        auto still = Database::open(path, Database::Open::immutable);
+        if (still && still->number("SELECT count(*) FROM sqlite_schema")) return still;
+    }
+    if (!readable) return readable.error();
+    if (access != Collection::Access::read && database->read_only()) return io_error("may not be written");
+    return database;
+}
+
+// An order of the keys that looks like none.
+std::int64_t draw_of(std::string_view key) {
+    return static_cast<std::int64_t>(seed_of(key));
+}
+
+}  // namespace
+
+Collection::Collection(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Collection::Collection(Collection&&) noexcept = default;
+Collection& Collection::operator=(Collection&&) noexcept = default;
+Collection::~Collection() = default;
+
+Result<Collection> Collection::open(const std::string& path, Access access) {
+    if (auto error = check_path(path, access)) return *error;
+    auto database = open_database(path, access);
+    if (!database) return database.error();
+    if (auto error = collection::migrate(*database, collection::migrations(), access == Access::create))
+        return *error;
+    if (auto error = database->execute(kSettings)) return *error;
+    auto inside = std::make_unique<Inside>();
+    inside->database = std::move(*database);
+    for (const auto& [statement, sql] :
+         {std::pair{&inside->insert, kInsert},
+          {&inside->find_key, "SELECT id FROM puzzle WHERE key = ?"},
+          {&inside->insert_tag, "INSERT OR IGNORE INTO tag (tag, puzzle) VALUES (?, ?)"},
+          {&inside->row, kRow},
+          {&inside->tags, "SELECT tag FROM tag WHERE puzzle = ? ORDER BY tag"}}) {
+        auto prepared = inside->database.prepare(sql);
+        if (!prepared) return prepared.error();
+        *statement = std::move(*prepared);
+    }
+    return Collection(std::move(inside));
+}
+
+std::optional<Error> Collection::begin() {
+    // Takes the right to write at once: a batch must not fail at its end because another program was quicker.
+    return inside_->database.execute("BEGIN IMMEDIATE");
+}
+
+std::optional<Error> Collection::commit() {
+    return inside_->database.execute("COMMIT");
+}
+
+std::optional<Error> Collection::rollback() {
+    return inside_->database.execute("ROLLBACK");
+}
+
+Result<bool> Collection::add(const CollectionEntry& entry) {
+    Statement& insert = inside_->insert;
+    insert.bind(1, std::string_view(entry.key));
+    insert.bind(2, draw_of(entry.key));
+    insert.bind(3, std::string_view(entry.code));
+    insert.bind(4, std::string_view(entry.name));
+    int parameter = 5;
+    for (const std::int64_t number :
+         {entry.moves, entry.steps, entry.vehicles, entry.walls, entry.width, entry.height}) {
+        insert.bind(parameter++, number);
+    }
+    insert.bind(11, entry.states);
+    insert.bind(12, std::int64_t{std::llround(std::clamp(entry.score, 0.0, 100.0) * 10)});
+    insert.bind(13, entry.minimal ? std::optional<std::int64_t>(*entry.minimal) : std::nullopt);
+    insert.bind(14, std::string_view(entry.source));
+    insert.bind(15, entry.added);
+    const auto row = insert.step();
+    if (!row) return row.error();
+    std::int64_t id = *row ? insert.number(0) : 0;
+    insert.reset();
+    if (entry.tags.empty()) return *row;
+    if (!*row) {
+        inside_->find_key.bind(1, std::string_view(entry.key));
+        const auto found = inside_->find_key.step();
+        if (!found) return found.error();
+        id = inside_->find_key.number(0);
+        inside_->find_key.reset();
+    }
+    for (const std::string& tag : entry.tags) {
+        inside_->insert_tag.bind(1, std::string_view(tag));
+        inside_->insert_tag.bind(2, id);
+        if (auto error = inside_->insert_tag.run()) return *error;
+    }
+    return *row;
+}
+
+Result<std::optional<CollectionEntry>> Collection::Inside::fetch(std::int64_t id) {
+    row.bind(1, id);
+    const auto found = row.step();
+    if (!found) return found.error();
+    if (!*found) return std::optional<CollectionEntry>();
+    CollectionEntry entry;
+    entry.code = row.text(0);
+    entry.key = row.text(1);
+    entry.name = row.text(2);
+    int column = 3;
+    for (std::int64_t* number :
+         {&entry.moves, &entry.steps, &entry.vehicles, &entry.walls, &entry.width, &entry.height}) {
+        *number = row.number(column++);
+    }
+    if (!row.is_null(9)) entry.states = row.number(9);
+    entry.score = static_cast<double>(row.number(10)) / 10;
+    if (!row.is_null(11)) entry.minimal = row.number(11) != 0;
+    entry.source = row.text(12);
+    entry.added = row.number(13);
+    row.reset();
+    tags.bind(1, id);
+    for (;;) {
+        const auto more = tags.step();
+        if (!more) return more.error();
+        if (!*more) break;
+        entry.tags.push_back(tags.text(0));
+    }
+    tags.reset();
+    return std::optional(std::move(entry));
+}
+
+std::optional<Error> Collection::find(const CollectionQuery& query, const Visitor& visit) const {
+    const auto clause = collection::ids_of(inside_->database, query);
+    if (!clause) return clause.error();
+    auto ids = collection::prepare(inside_->database, *clause);
+    if (!ids) return ids.error();
+    for (;;) {
+        const auto row = ids->step();
+        if (!row) return row.error();
+        if (!*row) return {};
+        const auto entry = inside_->fetch(ids->number(0));
+        if (!entry) return entry.error();
+        if (*entry && !visit(**entry)) return {};
+    }
+}
+
+Result<std::uint64_t> Collection::count(const CollectionQuery& query) const {
+    CollectionQuery all = query;
+    all.limit.reset();
+    auto clause = collection::rows_of(inside_->database, all);
+    if (!clause) return clause.error();
+    clause->sql = "SELECT count(*) " + clause->sql;
+    auto statement = collection::prepare(inside_->database, *clause);
+    if (!statement) return statement.error();
+    const auto row = statement->step();
+    if (!row) return row.error();
+    return static_cast<std::uint64_t>(statement->number(0));
+}
+
+Result<std::uint64_t> Collection::set_tag(const CollectionQuery& query, const std::string& tag, bool present) {
+    const auto ids = collection::ids_of(inside_->database, query);
+    if (!ids) return ids.error();
+    Clause clause{present ? "INSERT OR IGNORE INTO tag (tag, puzzle) SELECT ?, id FROM ("
+                          : "DELETE FROM tag WHERE tag = ? AND puzzle IN (",
+                  {tag}};
+    clause.add(ids->sql + ")", ids->values);
+    auto statement = collection::prepare(inside_->database, clause);
+    if (!statement) return statement.error();
+    if (auto error = statement->run()) return *error;
+    return inside_->database.changes();
+}
+
+Result<std::uint64_t> Collection::remove(const CollectionQuery& query) {
+    const auto ids = collection::ids_of(inside_->database, query);
+    if (!ids) return ids.error();
+    auto statement = collection::prepare(inside_->database,
+                                      {"DELETE FROM puzzle WHERE id IN (" + ids->sql + ")", ids->values});
+    if (!statement) return statement.error();
+    if (auto error = statement->run()) return *error;
+    return inside_->database.changes();
+}
+
+Result<std::vector<std::string>> Collection::damage() const {
+    auto statement = inside_->database.prepare("PRAGMA integrity_check(20)");
+    if (!statement) return statement.error();
+    std::vector<std::string> lines;
+    for (;;) {
+        const auto row = statement->step();
+        if (!row) return row.error();
+        if (!*row) break;
+        // One row may hold many lines, with a heading of its own.
+        std::istringstream text(statement->text(0));
+        for (std::string line; std::getline(text, line);) {
+            if (line != "ok" && !line.starts_with("***")) lines.push_back(line);
+        }
+    }
+    return lines;
+}
+
+Result<std::vector<std::string>> Collection::plan(const CollectionQuery& query) const {
+    const auto clause = collection::ids_of(inside_->database, query);
+    if (!clause) return clause.error();
+    auto statement =
+        collection::prepare(inside_->database, {"EXPLAIN QUERY PLAN " + clause->sql, clause->values});
+    if (!statement) return statement.error();
+    std::vector<std::string> lines;
+    for (;;) {
+        const auto row = statement->step();
+        if (!row) return row.error();
+        if (!*row) return lines;
+        lines.push_back(statement->text(3));
+    }
+}
+
+}  // namespace unjam

@@ -1,0 +1,114 @@
+// Picks at random, as a lottery: every row has a hash of its key, and with the seed it becomes its number; the
+// least wins. Where too many rows meet the conditions, a run of them in the order of the hash takes part.
+// Neither ids nor the order of adding have a say.
+#include "collection/inside.h"
+
+namespace unjam {
+
+namespace {
+
+// The last mixing steps of splitmix64: every bit of the seed has a say in every bit.
+std::uint64_t mixed(std::uint64_t value) {
+    value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
+    value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
+    return value ^ (value >> 31U);
+}
+
+}  // namespace
+
+// FNV-1a, then mixed.
+std::uint64_t seed_of(std::string_view text) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    return mixed(hash);
+}
+
+namespace {
+
+// Of some rows, the one whose hash and the seed together give the least number.
+class Lottery {
+public:
+    explicit Lottery(std::uint64_t seed) : seed_(seed) {}
+
+    void enter(std::int64_t id, std::int64_t draw) {
+        const std::uint64_t number = mixed(static_cast<std::uint64_t>(draw) ^ seed_);
+        if (entered_ == 0 || number < least_) {
+            least_ = number;
+            winner_ = id;
+        }
+        ++entered_;
+    }
+    std::uint64_t entered() const { return entered_; }
+    std::int64_t winner() const { return winner_; }
+
+private:
+    std::uint64_t seed_;
+    std::uint64_t entered_ = 0;
+    std::uint64_t least_ = 0;
+    std::int64_t winner_ = 0;
+};
+
+// Enters rows (id, draw) until there are no more, or `most` have entered.
+std::optional<Error> enter_all(const collection::Database& database, const collection::Clause& clause,
+                               Lottery& lottery, std::uint64_t most) {
+    auto statement = collection::prepare(database, clause);
+    if (!statement) return statement.error();
+    while (lottery.entered() < most) {
+        const auto row = statement->step();
+        if (!row) return row.error();
+        if (!*row) break;
+        lottery.enter(statement->number(0), statement->number(1));
+    }
+    return {};
+}
+
+// Where many rows meet the conditions, so many of them take part, from a place on that the seed names.
+constexpr std::uint64_t kInTheRun = 256;
+
+}  // namespace
+
+Result<std::optional<CollectionEntry>> Collection::pick(const CollectionQuery& query, std::uint64_t seed) const {
+    seed = mixed(seed + 0x9e3779b97f4a7c15U);
+    const auto few = collection::few_rows_of(inside_->database, query);
+    if (!few) return few.error();
+    Lottery lottery(seed);
+    if (*few) {
+        collection::Clause clause{"SELECT puzzle.id, puzzle.draw " + (*few)->sql, (*few)->values};
+        if (auto error = enter_all(inside_->database, clause, lottery, ~std::uint64_t{0})) return *error;
+    }
+    for (const char* part : {"draw >= ?", "draw < ?"}) {
+        if (*few) break;
+        const collection::Clause conditions = collection::conditions_of(query);
+        collection::Clause clause{
+            std::string("SELECT id, draw FROM puzzle INDEXED BY by_draw WHERE ") + part + " AND ",
+            {static_cast<std::int64_t>(seed)}};
+        clause.add(conditions.sql + " ORDER BY draw", conditions.values);
+        if (auto error = enter_all(inside_->database, clause, lottery, kInTheRun)) return *error;
+    }
+    if (lottery.entered() == 0) return std::optional<CollectionEntry>();
+    return inside_->fetch(lottery.winner());
+}
+
+// A run of rows in the order of the hash is as good as a draw: from a place that the seed names, round to it.
+std::optional<Error> Collection::sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const {
+    const auto start = static_cast<std::int64_t>(mixed(seed + 0x9e3779b97f4a7c15U));
+    for (const char* part : {"draw >= ?", "draw < ?"}) {
+        auto statement = collection::prepare(
+            inside_->database,
+            {std::string("SELECT id FROM puzzle INDEXED BY by_draw WHERE ") + part + " ORDER BY draw LIMIT ?",
+             {start, static_cast<std::int64_t>(rows)}});
+        if (!statement) return statement.error();
+        for (;;) {
+            const auto row = statement->step();
+            if (!row) return row.error();
+            if (!*row) break;
+            const auto entry = inside_->fetch(statement->number(0));
+            if (!entry) return entry.error();
+            if (*entry && !visit(**entry)) return {};
+            --rows;
+        }
+    }
+    return {};
+}
+
+}  // namespace unjam

@@ -1,0 +1,357 @@
+#include "collection/query.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace unjam::collection {
+
+namespace {
+
+// More rows than these are not looked up one by one: by_moves holds all that conditions ask.
+constexpr std::int64_t kEnoughRows = 10'000;
+// So many rows in the wanted order are tried before all are read and sorted.
+constexpr std::uint64_t kTriedInOrder = 1'000;
+// More places to look up in an index than these are slower than reading on.
+constexpr std::size_t kMostSeeks = 2'000;
+
+constexpr CollectionColumn kColumns[] = {
+    {"moves", "the fewest moves"},
+    {"steps", "the fewest steps"},
+    {"vehicles", "vehicles, the target included"},
+    {"walls", "walls"},
+    {"width", "columns of the board"},
+    {"height", "rows of the board"},
+    {"states", "states of the component"},
+    {"score", "difficulty, 0 to 100"},
+    {"added", "when it was added"},
+};
+static_assert(std::size(kColumns) == kCollectionColumns);
+
+// Their places in the table.
+constexpr std::size_t kMoves = 0;
+constexpr std::size_t kSteps = 1;
+constexpr std::size_t kVehicles = 2;
+constexpr std::size_t kWalls = 3;
+constexpr std::size_t kWidth = 4;
+constexpr std::size_t kHeight = 5;
+constexpr std::size_t kStates = 6;
+constexpr std::size_t kScore = 7;
+constexpr std::size_t kAdded = 8;
+
+void add_and(Clause& clause, const std::string& sql, std::vector<Value> values = {}) {
+    clause.add((clause.sql.empty() ? "" : " AND ") + sql, std::move(values));
+}
+
+void add_range(Clause& clause, std::size_t column, const CollectionRange& range) {
+    const std::string_view name = kColumns[column].name;
+    if (range.least) add_and(clause, fmt::format("{} >= ?", name), {*range.least});
+    if (range.most) add_and(clause, fmt::format("{} <= ?", name), {*range.most});
+}
+
+// Every value of a range, so that an index can go on to its next column for each.
+void add_list(Clause& clause, std::size_t column, std::int64_t least, std::int64_t most) {
+    std::string list;
+    for (std::int64_t value = least; value <= most; ++value)
+        list += fmt::format("{}{}", list.empty() ? "" : ",", value);
+    add_and(clause, fmt::format("{} IN ({})", kColumns[column].name, list));
+}
+
+bool has_wildcard(const std::string& pattern) {
+    return pattern.find_first_of("*?") != std::string::npos;
+}
+
+// A [ means itself here; GLOB would take it for a set.
+std::string glob_of(const std::string& pattern) {
+    std::string glob;
+    for (const char c : pattern) glob += c == '[' ? std::string("[[]") : std::string(1, c);
+    return glob;
+}
+
+void add_pattern(Clause& clause, const std::string& column, const std::string& pattern) {
+    if (pattern.empty()) return;
+    // The partial index on the column is only used when SQLite sees that no empty text is wanted.
+    if (!has_wildcard(pattern))
+        return add_and(clause, fmt::format("{0} <> '' AND {0} = ?", column), {pattern});
+    const std::string prefix = pattern.substr(0, pattern.find_first_of("*?"));
+    if (prefix.empty()) return add_and(clause, column + " GLOB ?", {glob_of(pattern)});
+    // Texts are compared byte by byte, and no byte of UTF-8 is above f8.
+    add_and(clause, fmt::format("{0} <> '' AND {0} >= ? AND {0} < ? AND {0} GLOB ?", column),
+            {prefix, prefix + "\xff", glob_of(pattern)});
+}
+
+void add_tags(Clause& clause, const CollectionQuery& query, std::size_t first) {
+    for (std::size_t i = first; i < query.tags.size(); ++i) {
+        add_and(clause, "EXISTS (SELECT 1 FROM tag WHERE tag = ? AND puzzle = puzzle.id)", {query.tags[i]});
+    }
+}
+
+constexpr std::uint32_t bits(std::initializer_list<std::size_t> columns) {
+    std::uint32_t set = 0;
+    for (const std::size_t column : columns) set |= 1U << column;
+    return set;
+}
+
+// One way to come to the rows: where from, and the conditions by which the index finds its place.
+struct Way {
+    std::string from;
+    Clause seek;
+    std::uint32_t settled = 0;            // a bit for each column whose range is part of the seek
+    std::int64_t rows = kEnoughRows + 1;  // at most this many come through it, as far as they were counted
+};
+
+Way indexed(std::string_view index) {
+    return {fmt::format("puzzle INDEXED BY {}", index), {}};
+}
+
+// Of fewer than three conditions on moves, vehicles and score the index takes all; moves and vehicles that
+// are lists, not ranges, let it take the third as well.
+Result<Way> way_by_moves(const Database& database, const CollectionQuery& query) {
+    const CollectionRange& moves = query.ranges[kMoves];
+    const CollectionRange& vehicles = query.ranges[kVehicles];
+    const CollectionRange& score = query.ranges[kScore];
+    Way way = indexed("by_moves");
+    way.settled = bits({kMoves});
+    if (!vehicles.any() && !score.any()) {
+        add_range(way.seek, kMoves, moves);
+        return way;
+    }
+    const auto lowest = database.number("SELECT min(moves) FROM puzzle");
+    const auto highest = database.number("SELECT max(moves) FROM puzzle");
+    if (!lowest) return lowest.error();
+    if (!highest) return highest.error();
+    const std::int64_t least = std::max(*lowest, moves.least.value_or(*lowest));
+    const std::int64_t most = std::min(*highest, moves.most.value_or(*highest));
+    const auto lines = static_cast<std::size_t>(std::max<std::int64_t>(0, most - least + 1));
+    if (lines > kMostSeeks) {
+        add_range(way.seek, kMoves, moves);
+        return way;
+    }
+    add_list(way.seek, kMoves, least, most);
+    way.settled = bits({kMoves, kVehicles});
+    const std::int64_t fewest = std::max<std::int64_t>(1, vehicles.least.value_or(1));
+    const bool list_too =
+        score.any() && vehicles.most && *vehicles.most < static_cast<std::int64_t>(kMostSeeks) &&
+        lines * static_cast<std::size_t>(std::max<std::int64_t>(0, *vehicles.most - fewest + 1)) <=
+            kMostSeeks;
+    if (!list_too) {
+        add_range(way.seek, kVehicles, vehicles);
+        return way;
+    }
+    way.settled = bits({kMoves, kVehicles, kScore});
+    add_list(way.seek, kVehicles, fewest, *vehicles.most);
+    add_range(way.seek, kScore, score);
+    return way;
+}
+
+Way way_by_size(const CollectionQuery& query) {
+    Way way = indexed("by_size");
+    way.settled = bits({kWidth, kHeight, kWalls});
+    for (const std::size_t side : {kWidth, kHeight}) {
+        const CollectionRange& range = query.ranges[side];
+        add_list(way.seek, side, std::max<std::int64_t>(kMinBoardSide, range.least.value_or(kMinBoardSide)),
+                 std::min<std::int64_t>(kMaxBoardSide, range.most.value_or(kMaxBoardSide)));
+    }
+    add_range(way.seek, kWalls, query.ranges[kWalls]);
+    return way;
+}
+
+// All ways that the conditions open, without their numbers of rows.
+Result<std::vector<Way>> ways_of(const Database& database, const CollectionQuery& query) {
+    std::vector<Way> ways;
+    const auto any = [&](std::initializer_list<std::size_t> columns) {
+        return std::ranges::any_of(columns, [&](std::size_t c) { return query.ranges[c].any(); });
+    };
+    if (any({kMoves, kVehicles, kScore})) {
+        auto way = way_by_moves(database, query);
+        if (!way) return way.error();
+        ways.push_back(std::move(*way));
+    }
+    for (const auto& [column, index] : {std::pair{kScore, "by_score"}, std::pair{kSteps, "by_steps"},
+                                        std::pair{kStates, "by_states"}, std::pair{kAdded, "by_added"}}) {
+        if (!any({column})) continue;
+        ways.push_back(indexed(index));
+        ways.back().settled = bits({column});
+        add_range(ways.back().seek, column, query.ranges[column]);
+    }
+    if (any({kWidth, kHeight, kWalls})) ways.push_back(way_by_size(query));
+    for (const auto& [column, pattern] :
+         {std::pair<std::string, const std::string&>{"name", query.name},
+          std::pair<std::string, const std::string&>{"source", query.source}}) {
+        if (pattern.empty() || pattern.find_first_of("*?") == 0) continue;
+        ways.push_back(indexed("by_" + column));
+        add_pattern(ways.back().seek, column, pattern);
+    }
+    for (const std::string& tag : query.tags) {
+        ways.push_back({"tag AS wanted CROSS JOIN puzzle ON puzzle.id = wanted.puzzle", {}});
+        add_and(ways.back().seek, "wanted.tag = ?", {tag});
+    }
+    return ways;
+}
+
+std::optional<Error> count_rows(const Database& database, Way& way) {
+    Clause clause{fmt::format("SELECT count(*) FROM (SELECT 1 FROM {} WHERE {} LIMIT {})", way.from,
+                              way.seek.sql, kEnoughRows + 1),
+                  way.seek.values};
+    auto statement = prepare(database, clause);
+    if (!statement) return statement.error();
+    const auto row = statement->step();
+    if (!row) return row.error();
+    way.rows = statement->number(0);
+    return {};
+}
+
+Result<std::vector<Way>> counted_ways(const Database& database, const CollectionQuery& query) {
+    auto ways = ways_of(database, query);
+    if (!ways) return ways;
+    for (Way& way : *ways) {
+        if (auto error = count_rows(database, way)) return *error;
+    }
+    return ways;
+}
+
+Clause rows_through(const Way& way, const CollectionQuery& query) {
+    const Clause conditions = conditions_of(query, way.settled);
+    Clause clause{fmt::format("FROM {} WHERE ", way.from), {}};
+    if (!way.seek.sql.empty()) clause.add(way.seek.sql + " AND ", way.seek.values);
+    return clause.add(conditions.sql, conditions.values);
+}
+
+// The index in whose order the rows are wanted, if there is one.
+std::string index_of_sort(const std::string& sort) {
+    if (sort.empty()) return "by_moves";
+    for (const char* column : {"moves", "score", "steps", "states", "added"}) {
+        if (sort == column) return "by_" + sort;
+    }
+    return {};
+}
+
+// Whether the first rows in the order of such an index are enough: those wanted may as well stand far behind,
+// and each costs a look into the table.
+Result<bool> soon_found(const Database& database, const CollectionQuery& query, const std::string& index) {
+    const std::uint64_t wanted = query.offset + *query.limit;
+    if (wanted > kTriedInOrder) return false;
+    const auto column =
+        static_cast<std::size_t>(std::ranges::find(kColumns, query.sort, &CollectionColumn::name) - kColumns);
+    Clause first;
+    add_range(first, column, query.ranges[column]);
+    if (first.sql.empty()) first.sql = "true";
+    Clause clause{fmt::format("SELECT count(*) FROM (SELECT 1 FROM puzzle WHERE id IN (SELECT id FROM puzzle "
+                              "INDEXED BY {} WHERE {} ORDER BY {}{} LIMIT {})",
+                              index, first.sql, query.sort, query.reverse ? " DESC" : "", kTriedInOrder),
+                  first.values};
+    const Clause conditions = conditions_of(query);
+    clause.add(fmt::format(" AND {} LIMIT {})", conditions.sql, wanted), conditions.values);
+    auto statement = prepare(database, clause);
+    if (!statement) return statement.error();
+    const auto row = statement->step();
+    if (!row) return row.error();
+    return static_cast<std::uint64_t>(statement->number(0)) == wanted;
+}
+
+std::string order_of(const CollectionQuery& query) {
+    // What follows the wanted column is the order of its index, which then needs no sorting; the id makes the
+    // order whole.
+    std::vector<std::string> columns{"moves", "vehicles", "score",  "steps",  "walls",
+                                     "width", "height",   "states", "minimal"};
+    if (index_of_sort(query.sort) != "by_moves") columns = {query.sort};
+    columns.emplace_back("id");
+    std::string order;
+    for (const std::string& column : columns)
+        order +=
+            fmt::format("{}puzzle.{}{}", order.empty() ? "" : ", ", column, query.reverse ? " DESC" : "");
+    return order;
+}
+
+}  // namespace
+
+Clause& Clause::add(const std::string& more, std::vector<Value> more_values) {
+    sql += more;
+    for (Value& value : more_values) values.push_back(std::move(value));
+    return *this;
+}
+
+Result<Statement> prepare(const Database& database, const Clause& clause) {
+    auto statement = database.prepare(clause.sql);
+    if (!statement) return statement;
+    int parameter = 0;
+    for (const Value& value : clause.values) {
+        ++parameter;
+        if (const auto* number = std::get_if<std::int64_t>(&value)) {
+            statement->bind(parameter, *number);
+        } else {
+            statement->bind(parameter, std::string_view(*std::get_if<std::string>(&value)));
+        }
+    }
+    return statement;
+}
+
+// SQLite is not shown a range again that is part of the seek: it might prefer it to the list.
+Clause conditions_of(const CollectionQuery& query, std::uint32_t settled) {
+    Clause clause;
+    for (std::size_t column = 0; column < kCollectionColumns; ++column) {
+        if ((settled >> column & 1U) == 0) add_range(clause, column, query.ranges[column]);
+    }
+    if (query.minimal) add_and(clause, "minimal = 1");
+    add_pattern(clause, "name", query.name);
+    add_pattern(clause, "source", query.source);
+    add_tags(clause, query, 0);
+    if (clause.sql.empty()) clause.sql = "true";
+    return clause;
+}
+
+Result<std::optional<Clause>> few_rows_of(const Database& database, const CollectionQuery& query) {
+    const auto ways = counted_ways(database, query);
+    if (!ways) return ways.error();
+    const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
+    if (best == ways->end() || best->rows > kEnoughRows) return std::optional<Clause>();
+    return std::optional(rows_through(*best, query));
+}
+
+Result<Clause> rows_of(const Database& database, const CollectionQuery& query) {
+    const auto ways = counted_ways(database, query);
+    if (!ways) return ways.error();
+    const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
+    if (best != ways->end() && best->rows <= kEnoughRows) return rows_through(*best, query);
+    // Many rows of which few are wanted: in the wanted order, the first ones may be soon found. by_moves must be
+    // read anyway, and it does not hold when a row was added.
+    const std::string in_order = query.limit ? index_of_sort(query.sort) : "";
+    bool good = in_order == "by_moves" || in_order == "by_added";
+    if (!good && !in_order.empty()) {
+        const auto soon = soon_found(database, query, in_order);
+        if (!soon) return soon.error();
+        good = *soon;
+    }
+    if (good) return rows_through(indexed(in_order), query);
+    const Way all = indexed("by_moves");
+    const bool by_moves = !ways->empty() && ways->front().from == all.from;
+    return rows_through(by_moves ? ways->front() : all, query);
+}
+
+Result<Clause> ids_of(const Database& database, const CollectionQuery& query) {
+    auto rows = rows_of(database, query);
+    if (!rows) return rows;
+    rows->sql = fmt::format("SELECT puzzle.id {} ORDER BY {}", rows->sql, order_of(query));
+    if (query.limit || query.offset > 0) {
+        rows->add(" LIMIT ? OFFSET ?",
+                  {query.limit ? static_cast<std::int64_t>(*query.limit) : std::int64_t{-1},
+                   static_cast<std::int64_t>(query.offset)});
+    }
+    return rows;
+}
+
+}  // namespace unjam::collection
+
+namespace unjam {
+
+std::span<const CollectionColumn> collection_columns() {
+    return collection::kColumns;
+}
+
+CollectionRange& CollectionQuery::operator[](std::string_view column) {
+    const auto* found = std::ranges::find(collection::kColumns, column, &CollectionColumn::name);
+    assert(found != std::end(collection::kColumns));
+    return ranges[found - std::begin(collection::kColumns)];
+}
+
+}  // namespace unjam

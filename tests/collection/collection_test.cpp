@@ -1,0 +1,418 @@
+// The collection: rows go in once, come out by conditions, and each kind of question has an index.
+#include "unjam/collection.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "collection/schema.h"
+#include "unjam/canonical.h"
+#include "unjam/formats.h"
+
+namespace unjam {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder of its own for each test, gone with it.
+class CollectionTest : public testing::Test {
+protected:
+    CollectionTest() {
+        std::string name = (fs::temp_directory_path() / "unjam-collection-XXXXXX").string();
+        folder_ = mkdtemp(name.data());
+    }
+    ~CollectionTest() override { fs::remove_all(folder_); }
+
+    std::string path(const std::string& name = "collection.db") const { return (folder_ / name).string(); }
+    Collection open(Collection::Access access = Collection::Access::create) const {
+        auto opened = Collection::open(path(), access);
+        EXPECT_TRUE(opened) << opened.error().message;
+        return std::move(*opened);
+    }
+    std::string refusal(Collection::Access access) const {
+        const auto opened = Collection::open(path(), access);
+        return opened ? "opened" : opened.error().message;
+    }
+
+    fs::path folder_;
+};
+
+Puzzle board(std::string_view text) {
+    auto puzzle = read_puzzle(text);
+    EXPECT_TRUE(puzzle) << puzzle.error().message;
+    return *puzzle;
+}
+
+const Puzzle kSmall = board(
+    "..A.\n"
+    "XXA.\n"
+    "....\n"
+    "....\n");
+
+// A made-up row: the board has a car at a place that `number` says, the facts follow from it as well.
+CollectionEntry made_up(int number) {
+    PuzzleDraft draft;
+    draft.width = 16;
+    draft.height = 16;
+    draft.target = 0;
+    draft.vehicles = {{"X", Axis::horizontal, 2, 0, number % 13},
+                      {"A", Axis::horizontal, 2, 2, number / 13 % 15},
+                      {"B", Axis::horizontal, 2, 4, number / 195 % 15}};
+    CollectionEntry entry = describe_puzzle(*Puzzle::create(draft));
+    entry.moves = 1 + number % 50;
+    entry.steps = entry.moves + number % 7;
+    entry.score = number % 1000 / 10.0;
+    entry.states = 10 + number;
+    entry.minimal = number % 2 == 0;
+    entry.name = number % 10 == 0 ? "card " + std::to_string(number) : "";
+    entry.source = number % 3 == 0 ? "thirds" : "";
+    entry.added = 1'000'000 + number;
+    if (number % 5 == 0) entry.tags = {"fifth"};
+    return entry;
+}
+
+void fill(Collection& collection, int rows) {
+    ASSERT_FALSE(collection.begin());
+    for (int i = 0; i < rows; ++i) {
+        const auto added = collection.add(made_up(i));
+        ASSERT_TRUE(added) << added.error().message;
+        ASSERT_TRUE(*added) << i;
+    }
+    ASSERT_FALSE(collection.commit());
+}
+
+std::vector<CollectionEntry> found(const Collection& collection, const CollectionQuery& query) {
+    std::vector<CollectionEntry> entries;
+    const auto error = collection.find(query, [&](const CollectionEntry& entry) {
+        entries.push_back(entry);
+        return true;
+    });
+    EXPECT_FALSE(error) << error->message;
+    return entries;
+}
+
+// The slow, obvious answer.
+bool meets(const CollectionEntry& entry, const CollectionQuery& query) {
+    const std::int64_t values[] = {entry.moves, entry.steps,  entry.vehicles, entry.walls,
+                                   entry.width, entry.height, *entry.states,  std::llround(entry.score * 10),
+                                   entry.added};
+    for (std::size_t i = 0; i < kCollectionColumns; ++i) {
+        if (query.ranges[i].least && values[i] < *query.ranges[i].least) return false;
+        if (query.ranges[i].most && values[i] > *query.ranges[i].most) return false;
+    }
+    for (const std::string& tag : query.tags) {
+        if (std::ranges::find(entry.tags, tag) == entry.tags.end()) return false;
+    }
+    if (query.name == "card 1*" && !entry.name.starts_with("card 1")) return false;
+    if (query.source == "thirds" && entry.source != "thirds") return false;
+    return !query.minimal || *entry.minimal;
+}
+
+TEST_F(CollectionTest, KeepsWhatAnAnalysisProved) {
+    Solver solver;
+    auto entry = make_entry(kSmall, analyze(solver, kSmall));
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(entry->moves, 2);
+    EXPECT_EQ(entry->steps, 4);
+    EXPECT_EQ(entry->vehicles, 2);
+    EXPECT_EQ(entry->minimal, true);
+    entry->name = "small \"one\"";
+    entry->tags = {"a", "b"};
+    entry->added = *parse_time("2026-11-15T19:25:00Z");
+    Collection collection = open();
+    ASSERT_TRUE(*collection.add(*entry));
+    const auto rows = found(collection, {});
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(entry_json(rows[0]), entry_json(*entry));
+    EXPECT_EQ(rows[0].key, canonical_key(kSmall));
+    EXPECT_EQ(*puzzle_of(rows[0]), kSmall);
+}
+
+TEST_F(CollectionTest, TakesAPuzzleOnceWhateverItsPresentation) {
+    Collection collection = open();
+    Solver solver;
+    const Puzzle same = board(
+        "....\n"
+        "....\n"
+        "XXB.\n"
+        "..B.\n");
+    auto first = *make_entry(kSmall, analyze(solver, kSmall));
+    auto second = *make_entry(same, analyze(solver, same));
+    second.tags = {"again"};
+    EXPECT_TRUE(*collection.add(first));
+    EXPECT_FALSE(*collection.add(second));
+    const auto rows = found(collection, {});
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(rows[0].code, puzzle_code(kSmall));
+    EXPECT_EQ(rows[0].tags, std::vector<std::string>{"again"});
+}
+
+TEST_F(CollectionTest, RefusesWhatIsNotSolvable) {
+    const Puzzle jammed = board(
+        "..AA\n"
+        "XXB.\n"
+        "..B.\n"
+        "..B.\n");
+    Solver solver;
+    const auto entry = make_entry(jammed, analyze(solver, jammed));
+    ASSERT_FALSE(entry);
+    EXPECT_TRUE(entry.error().message.starts_with("is unsolvable")) << entry.error().message;
+}
+
+TEST_F(CollectionTest, FindsExactlyWhatMeetsTheConditions) {
+    Collection collection = open();
+    fill(collection, 2000);
+    std::vector<CollectionQuery> queries(8);
+    queries[0]["moves"] = {20, 30};
+    queries[0]["vehicles"] = {{}, 3};
+    queries[0]["score"] = {400, {}};
+    queries[1]["steps"] = {{}, 9};
+    queries[1].minimal = true;
+    queries[2]["states"] = {100, 300};
+    queries[2].tags = {"fifth"};
+    queries[3]["width"] = {16, 16};
+    queries[3]["height"] = {16, 16};
+    queries[3]["walls"] = {0, 0};
+    queries[3].name = "card 1*";
+    queries[4].source = "thirds";
+    queries[4]["added"] = {1'000'500, 1'000'900};
+    queries[5]["vehicles"] = {4, {}};
+    queries[6]["score"] = {990, {}};
+    queries[7]["moves"] = {49, 49};
+    for (const CollectionQuery& query : queries) {
+        std::set<std::string> expected;
+        for (int i = 0; i < 2000; ++i) {
+            if (meets(made_up(i), query)) expected.insert(made_up(i).code);
+        }
+        std::set<std::string> actual;
+        for (const CollectionEntry& entry : found(collection, query)) actual.insert(entry.code);
+        EXPECT_EQ(actual, expected);
+        EXPECT_EQ(*collection.count(query), expected.size());
+    }
+}
+
+TEST_F(CollectionTest, SortsAndCuts) {
+    Collection collection = open();
+    fill(collection, 200);
+    for (const CollectionColumn& column : collection_columns()) {
+        CollectionQuery query;
+        query.sort = column.name;
+        const auto up = found(collection, query);
+        query.reverse = true;
+        auto down = found(collection, query);
+        std::ranges::reverse(down);
+        ASSERT_EQ(up.size(), 200U);
+        for (std::size_t i = 0; i < up.size(); ++i) EXPECT_EQ(up[i].code, down[i].code) << column.name;
+        query.reverse = false;
+        query.limit = 7;
+        query.offset = 190;
+        const auto part = found(collection, query);
+        ASSERT_EQ(part.size(), 7U);
+        for (std::size_t i = 0; i < 7; ++i) EXPECT_EQ(part[i].code, up[190 + i].code) << column.name;
+    }
+    CollectionQuery hardest;
+    hardest.sort = "score";
+    hardest.reverse = true;
+    EXPECT_EQ(found(collection, hardest)[0].score, 19.9);
+}
+
+// Every line of a plan is a search or scan of an index that holds what the conditions ask.
+TEST_F(CollectionTest, AsksAnIndex) {
+    Collection collection = open();
+    fill(collection, 500);
+    struct Case {
+        std::string column;
+        CollectionRange range;
+        std::string plan;
+    };
+    const Case cases[] = {
+        {"moves", {20, 21}, "SEARCH puzzle USING COVERING INDEX by_moves (moves>? AND moves<?)"},
+        {"score", {480, {}}, "SEARCH puzzle USING INDEX by_score (score>?)"},
+        {"steps", {{}, 3}, "SEARCH puzzle USING INDEX by_steps (steps<?)"},
+        {"states", {500, {}}, "SEARCH puzzle USING INDEX by_states (states>?)"},
+        {"walls", {1, 3}, "SEARCH puzzle USING INDEX by_size (width=? AND height=? AND walls>? AND walls<?)"},
+        {"vehicles", {7, {}}, "SEARCH puzzle USING COVERING INDEX by_moves (moves=? AND vehicles>?)"},
+    };
+    for (const Case& one : cases) {
+        CollectionQuery query;
+        query[one.column] = one.range;
+        const auto plan = collection.plan(query);
+        ASSERT_TRUE(plan) << plan.error().message;
+        EXPECT_EQ(plan->front(), one.plan);
+    }
+    CollectionQuery three;
+    three["moves"] = {20, 30};
+    three["vehicles"] = {{}, 12};
+    three["score"] = {100, {}};
+    three["steps"] = {{}, 400};
+    EXPECT_EQ(collection.plan(three)->front(),
+              "SEARCH puzzle USING COVERING INDEX by_moves (moves=? AND vehicles=? AND score>?)");
+    CollectionQuery tagged;
+    tagged.tags = {"fifth"};
+    EXPECT_EQ(collection.plan(tagged)->front(), "SEARCH wanted USING PRIMARY KEY (tag=?)");
+    CollectionQuery named;
+    named.name = "card 1*";
+    EXPECT_TRUE(
+        collection.plan(named)->front().starts_with("SEARCH puzzle USING INDEX by_name (name>? AND name<?)"))
+        << collection.plan(named)->front();
+    // In the order of an index, nothing is sorted.
+    CollectionQuery first;
+    first.limit = 10;
+    EXPECT_EQ(*collection.plan(first), std::vector<std::string>{"SCAN puzzle USING COVERING INDEX by_moves"});
+    first.sort = "score";
+    EXPECT_EQ(*collection.plan(first), std::vector<std::string>{"SCAN puzzle USING COVERING INDEX by_score"});
+}
+
+TEST_F(CollectionTest, PicksTheSameFromTheSamePuzzles) {
+    Collection collection = open();
+    fill(collection, 300);
+    auto other = Collection::open(path("other.db"), Collection::Access::create);
+    ASSERT_TRUE(other);
+    ASSERT_FALSE(other->begin());
+    for (int i = 299; i >= 0; --i) ASSERT_TRUE(*other->add(made_up(i)));
+    ASSERT_FALSE(other->commit());
+    CollectionQuery query;
+    query["moves"] = {10, 19};
+    std::set<std::string> seen;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const auto one = collection.pick(query, seed);
+        const auto two = other->pick(query, seed);
+        ASSERT_TRUE(one && *one && two && *two);
+        EXPECT_EQ((*one)->code, (*two)->code);
+        EXPECT_TRUE(meets(**one, query));
+        seen.insert((*one)->code);
+        // Without a condition, a run of the rows takes part.
+        EXPECT_EQ((*collection.pick({}, seed))->code, (*other->pick({}, seed))->code);
+    }
+    // Of the 60 rows that meet the condition, 100 fair draws take about 49.
+    EXPECT_GE(seen.size(), 35U);
+    query["moves"] = {51, {}};
+    EXPECT_FALSE(*collection.pick(query, 1));
+}
+
+TEST_F(CollectionTest, SamplesDifferentRows) {
+    Collection collection = open();
+    fill(collection, 50);
+    for (const std::uint64_t wanted : {1U, 20U, 50U, 80U}) {
+        std::set<std::string> seen;
+        ASSERT_FALSE(collection.sample(wanted, 7, [&](const CollectionEntry& entry) {
+            EXPECT_TRUE(seen.insert(entry.code).second);
+            return true;
+        }));
+        EXPECT_EQ(seen.size(), std::min<std::size_t>(wanted, 50));
+    }
+}
+
+TEST_F(CollectionTest, TagsRemovesAndCounts) {
+    Collection collection = open();
+    fill(collection, 100);
+    CollectionQuery query;
+    query["moves"] = {{}, 10};
+    EXPECT_EQ(*collection.set_tag(query, "short", true), 20U);
+    EXPECT_EQ(*collection.set_tag(query, "short", true), 0U);
+    CollectionQuery tagged;
+    tagged.tags = {"short", "fifth"};
+    EXPECT_EQ(*collection.count(tagged), 4U);
+    EXPECT_EQ(*collection.set_tag({}, "fifth", false), 20U);
+    EXPECT_EQ(*collection.remove(query), 20U);
+    const auto stats = collection.stats();
+    ASSERT_TRUE(stats);
+    EXPECT_EQ(stats->rows, 80U);
+    EXPECT_TRUE(stats->tags.empty());
+    EXPECT_EQ(stats->moves.front().value, "11");
+    EXPECT_EQ(stats->moves.size(), 40U);
+    ASSERT_EQ(stats->sizes.size(), 1U);
+    EXPECT_EQ(stats->sizes[0].value, "16x16");
+    EXPECT_TRUE(collection.damage()->empty());
+}
+
+TEST_F(CollectionTest, AReaderSeesWholeBatches) {
+    Collection writer = open();
+    fill(writer, 10);
+    const Collection reader = open(Collection::Access::read);
+    ASSERT_FALSE(writer.begin());
+    for (int i = 10; i < 30; ++i) ASSERT_TRUE(writer.add(made_up(i)));
+    EXPECT_EQ(*reader.count({}), 10U);
+    ASSERT_FALSE(writer.commit());
+    EXPECT_EQ(*reader.count({}), 30U);
+    ASSERT_FALSE(writer.begin());
+    ASSERT_TRUE(writer.add(made_up(40)));
+    ASSERT_FALSE(writer.rollback());
+    EXPECT_EQ(*reader.count({}), 30U);
+}
+
+TEST_F(CollectionTest, RefusesOtherFiles) {
+    EXPECT_EQ(refusal(Collection::Access::read), "there is no such collection; unjam collection add makes one");
+    std::ofstream(path()) << "moves board\n60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332\n"
+                          << std::string(500, 'x');
+    EXPECT_EQ(refusal(Collection::Access::create), "is no unjam collection: it is no SQLite database");
+    fs::remove(path());
+    std::ofstream(path()).close();
+    EXPECT_EQ(refusal(Collection::Access::read), "is empty, not an unjam collection");
+    fs::remove(path());
+    {
+        const auto database = collection::Database::open(path(), collection::Database::Open::create);
+        ASSERT_FALSE(database->execute("CREATE TABLE other (a)"));
+    }
+    EXPECT_EQ(refusal(Collection::Access::create),
+              "is an SQLite database of another program, not an unjam collection");
+    fs::remove(path());
+    fs::create_directory(path());
+    EXPECT_EQ(refusal(Collection::Access::create), "is a folder; name a file in it");
+    const auto nowhere = Collection::open(path("no/such/folder.db"), Collection::Access::create);
+    ASSERT_FALSE(nowhere);
+    EXPECT_TRUE(nowhere.error().message.starts_with("cannot be made: there is no folder"));
+}
+
+TEST_F(CollectionTest, NoticesDamage) {
+    {
+        Collection collection = open();
+        fill(collection, 300);
+    }
+    const auto size = fs::file_size(path());
+    fs::copy_file(path(), path("copy.db"));
+    fs::resize_file(path(), size / 2);
+    EXPECT_TRUE(refusal(Collection::Access::read).starts_with("is damaged"));
+    fs::remove(path());
+    fs::rename(path("copy.db"), path());
+    {
+        std::fstream file(path(), std::ios::in | std::ios::out | std::ios::binary);
+        file.seekp(static_cast<std::streamoff>(size / 2 / 4096 * 4096));
+        file << std::string(4096, '\x5a');
+    }
+    const Collection collection = open(Collection::Access::read);
+    const auto damage = collection.damage();
+    EXPECT_TRUE(!damage || !damage->empty());
+}
+
+TEST_F(CollectionTest, MigratesForwardOnly) {
+    using collection::Database;
+    using collection::Migration;
+    // A file of version 1 with a row, and a version 2 of the future.
+    {
+        Collection collection = open();
+        fill(collection, 3);
+    }
+    const auto database = Database::open(path(), Database::Open::existing);
+    ASSERT_TRUE(database);
+    const Migration one = collection::migrations()[0];
+    const Migration broken[] = {one, "ALTER TABLE puzzle ADD COLUMN author TEXT; SELECT * FROM nowhere"};
+    EXPECT_TRUE(collection::migrate(*database, broken, false));
+    EXPECT_EQ(*database->number("PRAGMA user_version"), 1);
+    EXPECT_EQ(*database->number("SELECT count(*) FROM pragma_table_info('puzzle') WHERE name = 'author'"), 0);
+    const Migration two[] = {one, "ALTER TABLE puzzle ADD COLUMN author TEXT"};
+    EXPECT_FALSE(collection::migrate(*database, two, false));
+    EXPECT_EQ(*database->number("PRAGMA user_version"), 2);
+    EXPECT_EQ(*database->number("SELECT count(*) FROM puzzle WHERE author IS NULL"), 3);
+    EXPECT_FALSE(collection::migrate(*database, two, false));
+    EXPECT_TRUE(refusal(Collection::Access::read).starts_with("was made by a newer unjam"))
+        << refusal(Collection::Access::read);
+}
+
+}  // namespace
+}  // namespace unjam
