@@ -33,14 +33,14 @@ void compile_lines(benchmark::State& state) {
     const Puzzle puzzle = puzzle_of(kHardest);
     const StaticAnalysis analysis = analyze_statically(puzzle);
     const auto space = std::make_unique<LineSpace6>();
-    for (auto _ : state) benchmark::DoNotOptimize(space->compile(puzzle, analysis, Metric::moves));
+    for (auto _ : state) benchmark::DoNotOptimize(space->compile(puzzle, analysis, Unit::moves));
 }
 BENCHMARK(compile_lines);
 
 void expand_lines(benchmark::State& state) {
     const Puzzle puzzle = puzzle_of(kHardest);
     const auto space = std::make_unique<LineSpace6>();
-    space->compile(puzzle, analyze_statically(puzzle), Metric::moves);
+    space->compile(puzzle, analyze_statically(puzzle), Unit::moves);
     graph::Meter meter{Limits{}};
     graph::BreadthFirst<LineSpace6> search;
     search.run(*space, space->start(), meter, graph::Extent::everything);

@@ -15,7 +15,7 @@ int main() {
     unjam::CensusWorker worker(*plan);
     unjam::CensusRecord record(*plan);
     for (std::uint64_t bundle = 0; bundle < plan->bundles(); ++bundle)
-        record.add(bundle, worker.count(bundle));
+        record.add(bundle, *worker.count(bundle));
     std::cout << record.counts().solvable() << " of " << plan->states() << " states can be solved\n";
     std::cout << record.counts().minimal_puzzles() << " minimal puzzles, the hardest "
               << census_line(record.minimal_puzzles().front());

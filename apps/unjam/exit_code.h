@@ -1,6 +1,8 @@
 // How a run ended, for scripts. With several puzzles the worst one decides: 70, then 2, 3, 1 and 0.
 #pragma once
 
+#include "unjam/solve.h"
+
 namespace unjam::cli {
 
 enum ExitCode : int {
@@ -28,6 +30,21 @@ constexpr ExitCode worse(ExitCode a, ExitCode b) {
         return 4;
     };
     return rank(a) < rank(b) ? b : a;
+}
+
+// Of an answer.
+constexpr ExitCode code_of(Status status) {
+    switch (status) {
+        case Status::optimal:
+        case Status::best_found:
+            return kDone;
+        case Status::unsolvable:
+            return kNegative;
+        case Status::bounded:
+        case Status::limit:
+            break;
+    }
+    return kLimit;
 }
 
 }  // namespace unjam::cli

@@ -10,4 +10,9 @@ struct Failure {
     std::string message;
 };
 
+// Two of our own answers contradict each other.
+struct Bug {
+    std::string message;
+};
+
 }  // namespace unjam::cli

@@ -120,6 +120,9 @@ ExitCode run(int argc, char** argv) {
     } catch (const Failure& failure) {
         complain(failure.message);
         return kBadInput;
+    } catch (const Bug& bug) {
+        complain("this is a bug in unjam: " + bug.message);
+        return kBug;
     }
 }
 

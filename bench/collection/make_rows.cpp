@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "unjam/collection.h"
+#include "unjam/support/hash.h"
 
 namespace {
 

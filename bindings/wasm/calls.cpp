@@ -60,11 +60,8 @@ Json level_table() {
 }
 
 Json tables(const Json&, Session::Memory&, const ProgressText&) {
-    Json metrics = Json::array();
-    for (const Metric metric :
-         {Metric::moves, Metric::steps, Metric::moves_steps, Metric::steps_moves, Metric::weighted}) {
-        metrics.push_back(to_string(metric));
-    }
+    Json metric_names = Json::array();
+    for (const Named<Metric>& metric : metrics()) metric_names.push_back(metric.name);
     Json exits = Json::array();
     for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
         exits.push_back(to_string(exit));
@@ -76,7 +73,7 @@ Json tables(const Json&, Session::Memory&, const ProgressText&) {
     return {{"version", UNJAM_VERSION},
             {"algorithms", algorithm_table()},
             {"heuristics", heuristic_table()},
-            {"metrics", std::move(metrics)},
+            {"metrics", std::move(metric_names)},
             {"formats", format_table()},
             {"exits", std::move(exits)},
             {"contenders", std::move(contenders)},

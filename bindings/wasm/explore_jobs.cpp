@@ -4,16 +4,13 @@
 #include <cmath>
 
 #include "jobs.h"
+#include "unjam/support/sentences.h"
 
 namespace unjam::page {
 
 namespace {
 
 constexpr int kMostStates = 20'000;  // of a map, whatever is asked for
-
-Metric metric_of(const Json& question) {
-    return text_of(question, "metric") == "steps" ? Metric::steps : Metric::moves;
-}
 
 Json json_of(const Optimum& optimum) {
     return {{"proved", optimum.proved}, {"least", optimum.least}};
@@ -27,9 +24,9 @@ Json json_of(const OptimalFacts& facts) {
             {"moved_by_none", facts.moved_by_none}};
 }
 
-Json json_of(const Analysis& analysis) {
+Json json_of(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits) {
     return {{"status", to_string(analysis.status)},
-            {"metric", to_string(analysis.metric)},
+            {"metric", to_string(analysis.unit)},
             {"moves", json_of(analysis.moves)},
             {"steps", json_of(analysis.steps)},
             {"complete", analysis.complete},
@@ -43,7 +40,7 @@ Json json_of(const Analysis& analysis) {
             {"solutions", analysis.solutions ? json_of(*analysis.solutions) : Json(nullptr)},
             {"removable", analysis.removable ? Json(*analysis.removable) : Json(nullptr)},
             {"difficulty", analysis.difficulty ? page::json_of(*analysis.difficulty) : Json(nullptr)},
-            {"reason", analysis.reason},
+            {"reason", explain(puzzle, analysis, limits)},
             {"seconds", analysis.seconds}};
 }
 
@@ -77,7 +74,7 @@ Json json_of(const StateGraph& graph) {
     const GraphLayout layout = lay_out(graph);
     return {{"whole", graph.whole},
             {"solvable", graph.solvable},
-            {"metric", to_string(graph.metric)},
+            {"metric", to_string(graph.unit)},
             {"start", graph.start},
             {"layer_starts", graph.layer_starts},
             {"positions", position_text(graph)},
@@ -97,27 +94,27 @@ Json analyze_job(const Json& question, Session::Memory& memory, const ProgressTe
     const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
     if (!puzzle) return json_of(puzzle.error());
     AnalysisOptions options;
-    options.metric = metric_of(question);
+    options.unit = unit_of(question);
     options.limits = limits_of(member(question, "limits"));
     const double most = number_of(question, "component_states");
     if (most >= 1 && most < 1e15) options.component_states = static_cast<std::uint64_t>(most);
     if (progress) {
         options.progress = [&progress](const Progress& now) { progress(to_text(json_of(now))); };
     }
-    return json_of(analyze(memory.solver, *puzzle, options));
+    return json_of(*puzzle, analyze(memory.solver, *puzzle, options), options.limits);
 }
 
 // All of the component; where that is too much, its shortest solutions alone.
 Json map_job(const Json& question, Session::Memory&, const ProgressText&) {
     const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
     if (!puzzle) return json_of(puzzle.error());
-    const Metric metric = metric_of(question);
+    const Unit unit = unit_of(question);
     const Limits limits = limits_of(member(question, "limits"));
     const auto most =
         static_cast<std::uint64_t>(std::clamp(int_of(question, "most_states", kMostStates), 1, kMostStates));
-    const auto component = component_graph(*puzzle, metric, most, limits);
+    const auto component = component_graph(*puzzle, unit, most, limits);
     if (component) return json_of(*component);
-    const auto solutions = solution_graph(*puzzle, metric, most, limits);
+    const auto solutions = solution_graph(*puzzle, unit, most, limits);
     if (solutions) return json_of(*solutions);
     return json_of(solutions.error());
 }

@@ -34,9 +34,7 @@ Order order_of(const Json& json) {
     order.most_score = number_of(json, "most_score", order.most_score);
     order.minimal = member(json, "minimal") != Json(false);
     order.unique = member(json, "unique") == Json(true);
-    for (const Symmetry symmetry : {Symmetry::left_right, Symmetry::top_bottom, Symmetry::half_turn}) {
-        if (to_string(symmetry) == text_of(json, "symmetry")) order.symmetry = symmetry;
-    }
+    order.symmetry = parse_symmetry(text_of(json, "symmetry")).value_or(Symmetry::none);
     order.seed = seed_of(json);
     return order;
 }
@@ -53,7 +51,7 @@ Json json_of(const GeneratedPuzzle& made) {
 // Makes attempts until one succeeds, and tells how far they came.
 class Making {
 public:
-    Making(const Order& order, const ProgressText& progress)
+    Making(const CheckedOrder& order, const ProgressText& progress)
         : generator_(order), harvest_(order), progress_(progress) {}
 
     Json run(double limit) {
@@ -104,15 +102,15 @@ private:
 }  // namespace
 
 Json order_call(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto error = check_order(order_of(member(question, "order")));
-    return error ? page::json_of(*error) : Json::object();
+    const auto checked = check_order(order_of(member(question, "order")));
+    return checked ? Json::object() : page::json_of(checked.error());
 }
 
 Json generate_job(const Json& question, Session::Memory&, const ProgressText& progress) {
-    const Order order = order_of(member(question, "order"));
-    if (const auto error = check_order(order)) return page::json_of(*error);
+    const auto order = check_order(order_of(member(question, "order")));
+    if (!order) return page::json_of(order.error());
     const double limit = number_of(question, "seconds");
-    return Making(order, progress).run(limit > 0 ? limit : std::numeric_limits<double>::infinity());
+    return Making(*order, progress).run(limit > 0 ? limit : std::numeric_limits<double>::infinity());
 }
 
 }  // namespace unjam::page

@@ -37,7 +37,7 @@ Json checked(const Puzzle& puzzle, const SolveOptions& options, const SolveResul
     if (!bug.empty()) {
         return json_of(Error{ErrorCode::invalid, {}, "this is a bug in the engine: " + bug});
     }
-    return json_of(result);
+    return json_of(puzzle, result, options.limits);
 }
 
 Json run_solver(const Json& question, Solver& solver, const ProgressText& progress, bool measured) {
@@ -114,8 +114,8 @@ Json study_job(const Json& question, Session::Memory& memory, const ProgressText
     const Limits limits = limits_of(question);
     const Studied* studied = find_studied(memory, *puzzle);
     if (studied == nullptr) {
-        DistanceTable moves(*puzzle, Metric::moves, limits);
-        DistanceTable steps(*puzzle, Metric::steps, limits);
+        DistanceTable moves(*puzzle, Unit::moves, limits);
+        DistanceTable steps(*puzzle, Unit::steps, limits);
         if (!moves.complete() || !steps.complete()) {
             return {{"complete", false}, {"states", moves.states()}, {"solved_states", moves.solved_states()},
                     {"moves", nullptr},  {"steps", nullptr},         {"seconds", 0}};
@@ -139,7 +139,7 @@ Json hint_job(const Json& question, Session::Memory& memory, const ProgressText&
     if (!puzzle) return json_of(puzzle.error());
     const auto here = puzzle_at_position(question);
     if (!here) return json_of(here.error());
-    const bool in_steps = text_of(question, "metric") == "steps";
+    const bool in_steps = unit_of(question) == Unit::steps;
     if (const Studied* studied = find_studied(memory, *puzzle)) {
         return hint_from(in_steps ? studied->steps : studied->moves, start_offsets(*here));
     }

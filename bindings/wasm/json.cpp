@@ -3,26 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include "unjam/support/sentences.h"
 
 namespace unjam::page {
 
 namespace {
-
-std::string_view name_of(ErrorCode code) {
-    switch (code) {
-        case ErrorCode::syntax:
-            return "syntax";
-        case ErrorCode::invalid:
-            return "invalid";
-        case ErrorCode::unsupported:
-            return "unsupported";
-        case ErrorCode::io:
-            return "io";
-        case ErrorCode::usage:
-            break;
-    }
-    return "usage";
-}
 
 int int_from(const Json& value, int otherwise) {
     if (!value.is_number()) return otherwise;
@@ -62,6 +47,10 @@ double number_of(const Json& object, const char* name, double otherwise) {
 
 int int_of(const Json& object, const char* name, int otherwise) {
     return int_from(member(object, name), otherwise);
+}
+
+Unit unit_of(const Json& question) {
+    return parse_unit(text_of(question, "metric")).value_or(Unit::moves);
 }
 
 PuzzleDraft draft_of(const Json& puzzle) {
@@ -119,7 +108,7 @@ Json json_of(const std::vector<Move>& moves) {
     return list;
 }
 
-Json json_of(const SolveResult& result) {
+Json json_of(const Puzzle& puzzle, const SolveResult& result, const Limits& limits) {
     return {{"status", to_string(result.status)},
             {"metric", to_string(result.metric)},
             {"algorithm", result.algorithm},
@@ -128,7 +117,7 @@ Json json_of(const SolveResult& result) {
             {"moves", result.moves},
             {"steps", result.steps},
             {"lower_bound", result.lower_bound},
-            {"reason", result.reason},
+            {"reason", explain(puzzle, result, limits)},
             {"states", result.counts.stored},
             {"generated", result.counts.generated},
             {"expanded", result.counts.expanded},
@@ -156,7 +145,7 @@ Json json_of(const Progress& progress) {
 
 Json json_of(const Error& error) {
     return {{"error",
-             {{"code", name_of(error.code)},
+             {{"code", to_string(error.code)},
               {"message", error.message},
               {"line", error.where.line},
               {"column", error.where.column}}}};

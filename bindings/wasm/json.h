@@ -20,13 +20,15 @@ std::string text_of(const Json& object, const char* name);
 double number_of(const Json& object, const char* name, double otherwise = 0);
 int int_of(const Json& object, const char* name, int otherwise = 0);
 
+// Moves, unless its metric is steps.
+Unit unit_of(const Json& question);
 PuzzleDraft draft_of(const Json& puzzle);
 std::vector<int> ints_of(const Json& list);
 std::vector<Move> moves_of(const Json& list);
 
 Json json_of(const Puzzle& puzzle);
 Json json_of(const std::vector<Move>& moves);
-Json json_of(const SolveResult& result);
+Json json_of(const Puzzle& puzzle, const SolveResult& result, const Limits& limits);
 Json json_of(const Progress& progress);
 Json json_of(const Difficulty& difficulty);
 // {"error": {...}}

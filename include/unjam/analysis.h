@@ -17,8 +17,8 @@
 namespace unjam {
 
 struct AnalysisOptions {
-    Metric metric = Metric::moves;  // moves or steps: the unit of everything that does not name its own
-    Limits limits{};                // time: of the whole; memory and states: of each search in it
+    Unit unit = Unit::moves;  // of everything that does not name its own
+    Limits limits{};          // time: of the whole; memory and states: of each search in it
     std::uint64_t component_states = 50'000'000;  // a larger component is told as lower bounds
     ProgressFunction progress{};
 };
@@ -26,11 +26,11 @@ struct AnalysisOptions {
 // An optimum, or what is known of it.
 struct Optimum {
     bool proved = false;
-    std::uint64_t least = 0;  // no solution is shorter; with `proved` some solution is as short
+    MoveCount least = 0;  // no solution is shorter; with `proved` some solution is as short
 };
 
 struct Analysis {
-    Metric metric = Metric::moves;
+    Unit unit = Unit::moves;
     Status status = Status::limit;  // optimal, unsolvable, or limit: then the optimum is not proved
     Optimum moves;                  // of the fewest moves, and of the fewest steps, each for itself
     Optimum steps;
@@ -50,7 +50,7 @@ struct Analysis {
     std::optional<Difficulty> difficulty;        // of the puzzle in moves, whatever the metric
     std::optional<DifficultyFeatures> features;  // what it was rated by
 
-    std::string reason;  // why something is missing: unsolvable, or the limit that was reached
+    StopReason stopped = StopReason::none;  // what ended the first search that is not complete
     double seconds = 0;
 };
 

@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
+#include "unjam/names.h"
 #include "unjam/picture.h"
 #include "unjam/puzzle.h"
 
@@ -19,6 +21,8 @@ enum class Theme : std::uint8_t { light, dark, print };
 
 // "light", "dark" or "print".
 std::string_view to_string(Theme theme);
+Result<Theme> parse_theme(std::string_view name);
+std::span<const Named<Theme>> themes();
 
 struct Look {
     Theme theme = Theme::light;

@@ -7,7 +7,7 @@
 //   const auto plan = CensusPlan::make({});
 //   CensusWorker worker(*plan);
 //   CensusRecord record(*plan);
-//   for (std::uint64_t i = 0; i < plan->bundles(); ++i) record.add(i, worker.count(i));
+//   for (std::uint64_t i = 0; i < plan->bundles(); ++i) record.add(i, *worker.count(i));
 //   record.counts().histogram;  // states by moves
 #pragma once
 
@@ -41,23 +41,23 @@ struct CensusRules {
 };
 
 // What is wrong with them, or what makes them too large to count; nothing when they will do.
-std::optional<Error> check_rules(const CensusRules& rules);
+Result<void> check_rules(const CensusRules& rules);
 // The definition in one sentence, for whoever reads the numbers.
 std::string rules_text(const CensusRules& rules);
 
 struct CensusOptions {
     CensusRules rules;
-    Metric metric = Metric::moves;  // or steps
-    bool states_only = false;       // no components, no puzzles
-    int least_distance = 1;         // minimal puzzles nearer to solved than this are neither counted nor kept
-    bool portable = false;          // without special instructions, to compare
+    Unit unit = Unit::moves;
+    bool states_only = false;      // no components, no puzzles
+    MoveCount least_distance = 1;  // minimal puzzles nearer to solved than this are neither counted nor kept
+    bool portable = false;         // without special instructions, to compare
 
     friend bool operator==(const CensusOptions&, const CensusOptions&) = default;
 };
 
 // The hardest puzzle of a component, kept because no vehicle and no wall can go without making it easier.
 struct CensusPuzzle {
-    int distance = 0;
+    MoveCount distance = 0;
     std::uint64_t component = 0;  // states
     std::string board;            // census_board()
 
@@ -98,7 +98,7 @@ struct CensusCounts {
     std::uint64_t solvable_classes() const { return sum(class_depths); }
     std::uint64_t minimal_puzzles() const { return sum(minimal); }
     // The largest distance of a state.
-    int hardest() const { return static_cast<int>(histogram.size()) - 1; }
+    MoveCount hardest() const { return std::ssize(histogram) - 1; }
 
     void add(const CensusCounts& more);
     static std::uint64_t sum(const Histogram& histogram);
@@ -112,10 +112,9 @@ inline constexpr std::size_t kMostHardest = 100;
 // What is kept besides numbers.
 struct CensusFinds {
     std::uint64_t largest_component = 0;
-    int farthest = 0;                   // the largest distance
+    MoveCount farthest = 0;             // the largest distance
     std::vector<std::string> hardest;   // boards of states at that distance, in order
     std::vector<CensusPuzzle> minimal;  // in no order
-    std::string contradiction;          // two ways to the same number disagree: a bug, and what it is
 
     void add(CensusFinds more);
 };
@@ -164,8 +163,10 @@ public:
     CensusWorker& operator=(CensusWorker&&) noexcept;
     ~CensusWorker();
 
-    // States that are hardest of all are listed unless this worker has met harder ones before.
-    CensusTally count(std::uint64_t bundle);
+    // States that are hardest of all are listed unless this worker has met harder ones before. Fails when it is asked to
+    // stop (ErrorCode::limit), when the machine's memory does not suffice for an exact count, and when two ways to the
+    // same number disagree (ErrorCode::bug).
+    Result<CensusTally> count(std::uint64_t bundle, const StopToken& stop = {});
 
 private:
     struct Inside;
@@ -209,7 +210,7 @@ public:
     void add(std::uint64_t bundle, CensusTally tally);
     // Puts another record of the same plan here; the share becomes the whole plan. Fails, and changes nothing,
     // when the options differ or a bundle is done in both.
-    std::optional<Error> merge(CensusRecord other);
+    Result<void> merge(CensusRecord other);
 
     // From what is done to all bundles, for any number of the counts.
     template <class Number>

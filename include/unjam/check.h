@@ -12,6 +12,6 @@ namespace unjam {
 std::string find_contradiction(const Puzzle& puzzle, const SolveOptions& options, const SolveResult& result);
 
 // What `options` minimises, comparable with <; the second part is 0 unless the metric is a pair.
-std::pair<long long, long long> cost_of(const SolveOptions& options, long long moves, long long steps);
+std::pair<MoveCount, MoveCount> cost_of(const SolveOptions& options, MoveCount moves, MoveCount steps);
 
 }  // namespace unjam

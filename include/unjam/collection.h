@@ -3,6 +3,7 @@
 // how the file is made up, what survives a crash, and which index answers which question.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "unjam/analysis.h"
+#include "unjam/names.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 
@@ -40,8 +42,8 @@ struct CollectionEntry {
 // The columns that code, key, vehicles, walls and size can be read off the puzzle itself.
 CollectionEntry describe_puzzle(const Puzzle& puzzle);
 // The entry of an analysed puzzle. Fails, with the reason, when it is unsolvable or its optimum in moves or in
-// steps is not proved: a collection holds nothing that is not.
-Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysis);
+// steps is not proved: a collection holds nothing that is not. `limits` are those of the analysis.
+Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits = {});
 // The puzzle of an entry, with its name; fails when the code is damaged.
 Result<Puzzle> puzzle_of(const CollectionEntry& entry);
 // The word for its score: a name of difficulty_levels().
@@ -70,28 +72,31 @@ struct CollectionRange {
     bool any() const { return least || most; }
 };
 
-// A column that questions can be asked of, as the row of a table: help and menus are made from it.
-struct CollectionColumn {
-    std::string_view name;
-    std::string_view summary;
-};
-// moves, steps, vehicles, walls, width, height, states, score (in tenths), added: those with ranges and sort.
-std::span<const CollectionColumn> collection_columns();
-inline constexpr std::size_t kCollectionColumns = 9;
+// The columns that have ranges and an order; the score counts in tenths, the time of adding in seconds.
+enum class Column : std::uint8_t { moves, steps, vehicles, walls, width, height, states, score, added };
+inline constexpr std::size_t kColumns = 9;
+
+// "moves", "steps" and so on.
+std::string_view to_string(Column column);
+Result<Column> parse_column(std::string_view name);
+std::span<const Named<Column>> columns();
 
 // Which rows: those that meet every condition.
 struct CollectionQuery {
-    CollectionRange ranges[kCollectionColumns] = {};  // in the order of collection_columns()
-    bool minimal = false;                       // only minimal ones
-    std::string name;                           // empty: any; * and ? stand for any characters and any one
-    std::string source;                         // likewise
-    std::vector<std::string> tags;              // it has all of them
-    std::string sort;                           // a column's name; empty: moves, then vehicles, then score
+    std::array<CollectionRange, kColumns> ranges;  // by column
+    bool minimal = false;                          // only minimal ones
+    std::string name;                              // empty: any; * and ? stand for any characters and any one
+    std::string source;                            // likewise
+    std::vector<std::string> tags;                 // it has all of them
+    std::optional<Column> sort;                    // nothing: moves, then vehicles, then score
     bool reverse = false;
     std::optional<std::uint64_t> limit;
     std::uint64_t offset = 0;
 
-    CollectionRange& operator[](std::string_view column);
+    CollectionRange& operator[](Column column) { return ranges[static_cast<std::size_t>(column)]; }
+    const CollectionRange& operator[](Column column) const {
+        return ranges[static_cast<std::size_t>(column)];
+    }
 };
 
 // How many rows have this value in a column.
@@ -127,23 +132,23 @@ public:
 
     // Rows between begin and commit are there together or not at all, whatever happens to the program or the
     // machine; what is not committed when the Collection goes is gone.
-    std::optional<Error> begin();
-    std::optional<Error> commit();
-    std::optional<Error> rollback();
+    Result<void> begin();
+    Result<void> commit();
+    Result<void> rollback();
 
     // Adds a row; false when a puzzle with that key is there already, which then only gets the new tags.
     Result<bool> add(const CollectionEntry& entry);
 
     using Visitor = std::function<bool(const CollectionEntry&)>;
     // Calls `visit` for each row in order until it returns false.
-    std::optional<Error> find(const CollectionQuery& query, const Visitor& visit) const;
+    Result<void> find(const CollectionQuery& query, const Visitor& visit) const;
     // Rows that meet the conditions; sort, limit and offset do not count.
     Result<std::uint64_t> count(const CollectionQuery& query) const;
     // One of them, each about as likely as any other. The same seed picks the same puzzle from collections that hold
     // the same puzzles, in whatever order they were added. Nothing when no row meets the conditions.
     Result<std::optional<CollectionEntry>> pick(const CollectionQuery& query, std::uint64_t seed) const;
     // `rows` different rows, or all when there are fewer, chosen by the seed.
-    std::optional<Error> sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const;
+    Result<void> sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const;
     Result<CollectionStats> stats() const;
     // Adds a tag to, or removes it from, all rows that meet the conditions; how many were changed.
     Result<std::uint64_t> set_tag(const CollectionQuery& query, const std::string& tag, bool present);
@@ -160,8 +165,5 @@ private:
     explicit Collection(std::unique_ptr<Inside> inside);
     std::unique_ptr<Inside> inside_;
 };
-
-// The same for everybody on a day: a seed from "2026-11-15".
-std::uint64_t seed_of(std::string_view text);
 
 }  // namespace unjam

@@ -51,6 +51,6 @@ Difficulty rate_difficulty(const DifficultyFeatures& features);
 // From the graph of its shortest solutions; nothing when it has none, or a limit was reached first.
 std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits);
 // When nothing is known but the number of moves.
-Difficulty rate_difficulty(std::uint64_t moves);
+Difficulty rate_difficulty(MoveCount moves);
 
 }  // namespace unjam

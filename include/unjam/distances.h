@@ -16,6 +16,7 @@
 namespace unjam {
 
 class LevelTable;
+struct OptimalGraph;
 
 // A move from one state to another, which is known by its number.
 struct StateEdge {
@@ -25,8 +26,8 @@ struct StateEdge {
 
 class DistanceTable {
 public:
-    // Walks the component of `puzzle`, then from all its solved states back; metric moves or steps.
-    DistanceTable(const Puzzle& puzzle, Metric metric, const Limits& limits = {},
+    // Walks the component of `puzzle`, then from all its solved states back.
+    DistanceTable(const Puzzle& puzzle, Unit unit, const Limits& limits = {},
                   const ProgressFunction& progress = {});
     ~DistanceTable();
     DistanceTable(DistanceTable&&) noexcept;
@@ -34,13 +35,15 @@ public:
 
     // False: a limit was reached; the counts of states are lower bounds, and no distance is known.
     bool complete() const;
-    // Which limit, in words; empty when complete.
-    const std::string& reason() const;
+    // Which limit; none when complete.
+    StopReason stopped() const;
     const Puzzle& puzzle() const;
-    Metric metric() const;
+    Unit unit() const;
     std::uint64_t states() const;
+    // The most memory that the walk took.
+    std::size_t peak_bytes() const { return peak_bytes_; }
     std::uint64_t solved_states() const;
-    // Pairs of states one move apart (in the metric steps, one step); a lower bound like the others.
+    // Pairs of states one move apart (or one step, if that is the unit); a lower bound like the others.
     std::uint64_t move_pairs() const;
     // States at each distance from the nearest solved one; empty when there is none.
     const std::vector<std::uint64_t>& by_distance() const;
@@ -49,7 +52,7 @@ public:
 
     // Moves or steps from a state of the component to the nearest solved one. Nothing when the component has
     // none, or does not hold the state.
-    std::optional<std::uint32_t> distance(const std::vector<int>& offsets) const;
+    std::optional<MoveCount> distance(const std::vector<int>& offsets) const;
     // A state at the largest distance; empty when none is solved.
     std::vector<int> farthest() const;
     // Every move of a state that begins a shortest solution, the one to make first in front: of moves, the
@@ -61,16 +64,17 @@ public:
     std::optional<std::uint32_t> number_of(const std::vector<int>& offsets) const;
     std::vector<int> offsets_of(std::uint32_t number) const;
     // Nothing when no state is solved.
-    std::optional<std::uint32_t> distance_of(std::uint32_t number) const;
-    // Puts every move of a state into `edges`; in the metric steps, every step.
+    std::optional<MoveCount> distance_of(std::uint32_t number) const;
+    // Puts every move of a state into `edges`; or every step, if that is the unit.
     void edges_of(std::uint32_t number, std::vector<StateEdge>& edges) const;
 
-    const LevelTable& levels() const { return *levels_; }
-
 private:
+    friend std::optional<OptimalGraph> optimal_graph(const DistanceTable& table);
+
     std::unique_ptr<LevelTable> levels_;
     bool complete_ = false;
-    std::string reason_;
+    StopReason stopped_ = StopReason::none;
+    std::size_t peak_bytes_ = 0;
     std::vector<std::uint64_t> by_distance_;
 };
 

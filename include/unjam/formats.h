@@ -75,9 +75,6 @@ Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format,
 // format does not exist.
 Result<Puzzle> relabel_for(const Puzzle& puzzle, std::string_view format);
 
-// A text as a field of a CSV line: in quotes where it needs them.
-std::string csv_field(std::string_view text);
-
 // The short URL-safe code that carries any puzzle; never fails.
 std::string puzzle_code(const Puzzle& puzzle);
 

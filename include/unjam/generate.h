@@ -3,8 +3,9 @@
 // taking their puzzles in order of number (Harvest) gives the same puzzles every time.
 // (docs/algorithms/generating.md)
 //
-//   Generator generator(order);
-//   Harvest harvest(order);
+//   const auto order = check_order({.count = 10, .moves = {20}});
+//   Generator generator(*order);
+//   Harvest harvest(*order);
 //   while (!harvest.done()) harvest.take(generator.attempt(harvest.next()));
 #pragma once
 
@@ -13,6 +14,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -20,6 +22,7 @@
 
 #include "unjam/analysis.h"
 #include "unjam/limits.h"
+#include "unjam/names.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 
@@ -29,9 +32,7 @@ struct IntRange {
     int least = 0;
     int most = std::numeric_limits<int>::max();
 
-    bool contains(std::uint64_t value) const {
-        return value >= static_cast<std::uint64_t>(least) && value <= static_cast<std::uint64_t>(most);
-    }
+    bool contains(std::int64_t value) const { return value >= least && value <= most; }
     friend bool operator==(const IntRange&, const IntRange&) = default;
 };
 
@@ -41,6 +42,8 @@ enum class Symmetry : std::uint8_t { none, left_right, top_bottom, half_turn };
 
 // "none", "left-right", "top-bottom" or "half-turn".
 std::string_view to_string(Symmetry symmetry);
+Result<Symmetry> parse_symmetry(std::string_view name);
+std::span<const Named<Symmetry>> symmetries();
 
 struct Order {
     std::uint64_t count = 1;  // how many puzzles, no two of them alike (canonical.h)
@@ -69,8 +72,21 @@ struct Order {
     std::uint64_t patience = 500;
 };
 
-// The first thing that no puzzle can satisfy, as a sentence; nothing when there is none.
-std::optional<Error> check_order(const Order& order);
+// An order that nothing speaks against, as far as can be known without a search. check_order alone makes one.
+class CheckedOrder {
+public:
+    const Order& operator*() const { return order_; }
+    const Order* operator->() const { return &order_; }
+
+private:
+    friend Result<CheckedOrder> check_order(Order order);
+    explicit CheckedOrder(Order order) : order_(std::move(order)) {}
+
+    Order order_;
+};
+
+// The order, or the first thing that no puzzle can satisfy, as a sentence.
+Result<CheckedOrder> check_order(Order order);
 
 struct GeneratedPuzzle {
     Puzzle puzzle;
@@ -84,14 +100,14 @@ struct Attempt {
     bool complete = false;  // false: a limit stopped it, and it counts for nothing
     std::optional<GeneratedPuzzle> made;
     std::uint64_t boards = 0;       // looked at
-    std::uint64_t longest = 0;      // moves of the hardest board met, whatever else it lacked,
+    MoveCount longest = 0;          // moves of the hardest board met, whatever else it lacked,
     std::optional<Puzzle> hardest;  // and that board
 };
 
 // Owns the memory of the searches. One per thread.
 class Generator {
 public:
-    explicit Generator(const Order& order);
+    explicit Generator(const CheckedOrder& order);
     ~Generator();
     Generator(Generator&&) noexcept;
     Generator& operator=(Generator&&) noexcept;
@@ -110,30 +126,31 @@ private:
 // Takes attempts in order of number, and keeps track of what they brought.
 class Harvest {
 public:
-    explicit Harvest(const Order& order) : order_(order) {}
+    explicit Harvest(const CheckedOrder& order) : count_(order->count), patience_(order->patience) {}
 
     // The number of the attempt to take next.
     std::uint64_t next() const { return attempts_; }
     // True when the attempt's puzzle is wanted: it has one, and none like it was taken before.
     bool take(const Attempt& attempt);
 
-    bool done() const { return made_ >= order_.count; }
-    bool gave_up() const { return !done() && fruitless_ >= order_.patience; }
+    bool done() const { return made_ >= count_; }
+    bool gave_up() const { return !done() && fruitless_ >= patience_; }
     std::uint64_t made() const { return made_; }
     std::uint64_t alike() const { return alike_; }  // puzzles left out because they were there already
     std::uint64_t boards() const { return boards_; }
-    std::uint64_t longest() const { return longest_; }
+    MoveCount longest() const { return longest_; }
     const std::optional<Puzzle>& hardest() const { return hardest_; }
 
 private:
-    Order order_;
+    std::uint64_t count_;
+    std::uint64_t patience_;
     std::unordered_set<std::string> keys_;
     std::uint64_t attempts_ = 0;
     std::uint64_t made_ = 0;
     std::uint64_t alike_ = 0;
     std::uint64_t fruitless_ = 0;
     std::uint64_t boards_ = 0;
-    std::uint64_t longest_ = 0;
+    MoveCount longest_ = 0;
     std::optional<Puzzle> hardest_;
 };
 

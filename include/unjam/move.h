@@ -2,6 +2,7 @@
 // become vectors of Move, and go back to text as "XR3": label, direction (L R U D), cells.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "unjam/result.h"
 
 namespace unjam {
+
+// A number of moves, or of steps, or what they cost.
+using MoveCount = std::int64_t;
 
 struct Move {
     int vehicle = 0;  // index into Puzzle::vehicles()
@@ -27,7 +31,7 @@ std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);
 // The target is number 0; the others follow in their order.
 std::string format_move_acm(const Puzzle& puzzle, Move move);
 // Sum of the distances of all moves.
-long long count_steps(const std::vector<Move>& moves);
+MoveCount count_steps(const std::vector<Move>& moves);
 
 struct ParsedMove {
     Move move;

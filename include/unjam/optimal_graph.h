@@ -51,7 +51,7 @@ struct OptimalGraph {
 std::optional<OptimalGraph> optimal_graph(const DistanceTable& table);
 // Without the whole component: walks from the start only as far as the nearest solved states. Nothing when
 // there are none or a limit is reached.
-std::optional<OptimalGraph> optimal_graph(const Puzzle& puzzle, Metric metric, const Limits& limits = {});
+std::optional<OptimalGraph> optimal_graph(const Puzzle& puzzle, Unit unit, const Limits& limits = {});
 
 // What the graph says of the solutions.
 struct OptimalFacts {

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -121,14 +120,5 @@ struct Picture {
     // All items of another picture, within a group.
     void add(const Picture& other, const BeginGroup& group);
 };
-
-// A generous estimate of how wide a text is, since fonts differ from machine to machine.
-double estimated_width(std::string_view text, double size, bool bold);
-
-// At most `width` of a text by that estimate, "…" standing for the rest.
-std::string shortened(std::string_view text, double size, bool bold, double width);
-
-// The text as valid UTF-8 without control characters: what cannot be shown becomes U+FFFD.
-std::string showable(std::string_view text);
 
 }  // namespace unjam

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,10 +33,11 @@ constexpr Axis axis_of(Exit exit) {
 
 // "right", "left", "top" or "bottom".
 std::string_view to_string(Exit exit);
-// The exit with exactly this name, or nothing.
-std::optional<Exit> parse_exit(std::string_view name);
+// The exit with exactly this name.
+Result<Exit> parse_exit(std::string_view name);
 // "horizontal" or "vertical".
 std::string_view to_string(Axis axis);
+Result<Axis> parse_axis(std::string_view name);
 
 struct Cell {
     int row = 0;

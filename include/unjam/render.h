@@ -8,7 +8,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "unjam/move.h"
@@ -30,9 +29,5 @@ std::string draw_board(const Puzzle& puzzle, const std::vector<int>& offsets,
 
 // "f goes left 3 squares".
 std::string describe_move(const Puzzle& puzzle, Move move);
-
-// Columns that a UTF-8 text takes in a terminal: two for the wide characters of East Asia and pictures, none
-// for marks that combine with the character before them, one for every other.
-int display_width(std::string_view text);
 
 }  // namespace unjam

@@ -11,6 +11,7 @@
 
 #include "unjam/limits.h"
 #include "unjam/move.h"
+#include "unjam/names.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 
@@ -21,7 +22,19 @@ enum class Metric : std::uint8_t { moves, steps, moves_steps, steps_moves, weigh
 
 // "moves", "steps", "moves,steps", "steps,moves" or "weighted".
 std::string_view to_string(Metric metric);
-Result<Metric> parse_metric(std::string_view text);
+Result<Metric> parse_metric(std::string_view name);
+std::span<const Named<Metric>> metrics();
+
+// What distances are counted in: the metrics that are one number.
+enum class Unit : std::uint8_t { moves, steps };
+
+// "moves" or "steps".
+std::string_view to_string(Unit unit);
+Result<Unit> parse_unit(std::string_view name);
+std::span<const Named<Unit>> units();
+constexpr Metric metric_of(Unit unit) {
+    return unit == Unit::steps ? Metric::steps : Metric::moves;
+}
 
 // What a result proves.
 enum class Status : std::uint8_t {
@@ -29,7 +42,7 @@ enum class Status : std::uint8_t {
     bounded,     // a limit stopped the proof: a solution, and a proved lower bound below its cost
     best_found,  // a solution; the algorithm or heuristic proves nothing about it
     unsolvable,  // proved: there is no solution
-    limit,  // no solution and no proof, because of a limit or a beam that ran dry; the lower bound is proved
+    limit,       // no solution and no proof; the lower bound is proved
 };
 
 // "optimal", "bounded", "best-found", "unsolvable" or "limit".
@@ -63,10 +76,10 @@ struct SolveResult {
     std::string heuristic;  // empty when none was used
     bool has_solution = false;
     std::vector<Move> solution;  // ends with the target at the exit edge; empty when the start is solved
-    long long moves = 0;
-    long long steps = 0;
-    std::uint64_t lower_bound = 0;  // proved, in units of the metric's first part (weighted: in cost)
-    std::string reason;             // unsolvable, bounded or limit: why, in words
+    MoveCount moves = 0;
+    MoveCount steps = 0;
+    MoveCount lower_bound = 0;              // proved, in units of the metric's first part (weighted: in cost)
+    StopReason stopped = StopReason::none;  // of a bounded answer, and of none (limit): what ended the search
     SearchCounts counts;
 };
 

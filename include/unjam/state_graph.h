@@ -29,7 +29,7 @@ struct StateGraph {
     explicit StateGraph(const Puzzle& puzzle) : puzzle(puzzle) {}
 
     Puzzle puzzle;
-    Metric metric = Metric::moves;
+    Unit unit = Unit::moves;
     bool whole = true;     // all of the component; if not, the shortest solutions alone
     bool solvable = true;  // if not, layers are distances from the start
     std::uint32_t start = 0;
@@ -48,11 +48,11 @@ struct StateGraph {
 };
 
 // The whole component. Fails when it has more than `most_states` states or a limit is reached.
-Result<StateGraph> component_graph(const Puzzle& puzzle, Metric metric, std::uint64_t most_states,
+Result<StateGraph> component_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                    const Limits& limits = {});
 // The graph of all shortest solutions. Fails when there is none, when it has more than `most_states` states,
 // or a limit is reached.
-Result<StateGraph> solution_graph(const Puzzle& puzzle, Metric metric, std::uint64_t most_states,
+Result<StateGraph> solution_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                   const Limits& limits = {});
 
 }  // namespace unjam

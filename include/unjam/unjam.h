@@ -11,13 +11,13 @@
 #include "unjam/compare.h"          // IWYU pragma: export
 #include "unjam/difficulty.h"       // IWYU pragma: export
 #include "unjam/distances.h"        // IWYU pragma: export
-#include "unjam/explore.h"          // IWYU pragma: export
 #include "unjam/film.h"             // IWYU pragma: export
 #include "unjam/formats.h"          // IWYU pragma: export
 #include "unjam/generate.h"         // IWYU pragma: export
 #include "unjam/graph_layout.h"     // IWYU pragma: export
 #include "unjam/minimal.h"          // IWYU pragma: export
 #include "unjam/move.h"             // IWYU pragma: export
+#include "unjam/names.h"            // IWYU pragma: export
 #include "unjam/optimal_graph.h"    // IWYU pragma: export
 #include "unjam/picture.h"          // IWYU pragma: export
 #include "unjam/puzzle.h"           // IWYU pragma: export

@@ -14,9 +14,9 @@ struct Replay {
     bool solved = false;       // and the target then touches (or has driven off past) the exit edge
     int failed_move = -1;      // index of the first move that could not be made
     std::string reason;        // one sentence about failed_move, or about why it is not solved
-    long long moves = 0;       // moves made, consecutive slides of one vehicle in one direction counted once,
+    MoveCount moves = 0;       // moves made, consecutive slides of one vehicle in one direction counted once,
                                // driving off from the edge not at all
-    long long steps = 0;       // cells slid, without any cells the target drove beyond the exit edge
+    MoveCount steps = 0;       // cells slid, without any cells the target drove beyond the exit edge
     std::vector<int> offsets;  // where every vehicle stands at the end, the target never beyond the edge
 };
 

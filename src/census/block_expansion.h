@@ -19,28 +19,13 @@ namespace unjam::census {
 template <int kInner, class Machine>
 class BlockExpansion final : public DistanceSearch {
 public:
-    explicit BlockExpansion(Metric metric) : DistanceSearch(metric) {}
+    explicit BlockExpansion(Unit unit) : DistanceSearch(unit) {}
 
 private:
     static constexpr int kLast = kInner + 1;
     static constexpr Bits kAll = ~Bits{0};
 
-    // The places of the inner columns, a byte each.
-    using Digits = std::uint64_t;
     static unsigned digit(Digits digits, int column) { return digits >> (8 * column) & 0xffU; }
-
-    // Spans on their way to other blocks.
-    struct Riders {
-        std::vector<Digits> digits;
-        std::vector<Bits> bits;  // a span for each, and one word behind the last
-        std::size_t count = 0;
-
-        void make_room(std::size_t most, std::size_t span) {
-            if (digits.size() < most) digits.resize(most);
-            if (bits.size() <= most * span) bits.resize(most * span + 1);
-            count = 0;
-        }
-    };
 
     // How states of one block pass to the next when a row makes a step.
     struct Passage {

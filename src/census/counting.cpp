@@ -14,6 +14,7 @@
 #include "census/hardest.h"
 #include "census/plan.h"
 #include "unjam/minimal.h"
+#include "unjam/support/sentences.h"
 
 namespace unjam {
 
@@ -29,13 +30,15 @@ void count_at(CensusCounts::Histogram& histogram, std::size_t index) {
 struct CensusWorker::Inside {
     explicit Inside(const CensusPlan::Inside& of)
         : plan(of),
-          search(
-              census::DistanceSearch::make(of.options.rules.width, of.options.metric, of.options.portable)) {}
+          search(census::DistanceSearch::make(of.options.rules.width, of.options.unit, of.options.portable)) {
+    }
 
-    CensusTally count(std::uint64_t number) {
+    Result<CensusTally> count(std::uint64_t number, const StopToken& stop) {
+        stop_token = stop;
         const auto& planned = plan.bundles[static_cast<std::size_t>(number)];
         bundle.lay_out(*plan.boards[planned.board], plan.row_classes(planned));
-        distances = &search->run(bundle);
+        distances = search->run(bundle, stop);
+        if (distances == nullptr) return stopped();
         tally = {};
         tally.counts.bundles = 1;
         tally.counts.states = planned.states;
@@ -48,15 +51,20 @@ struct CensusWorker::Inside {
             count_classes();
             for (std::size_t i = 0; i < hardest.states().size(); ++i) {
                 const census::HardestState& state = hardest.states()[i];
-                if (state.distance >= plan.options.least_distance && needs_columns(bundle, *distances, state))
-                    keep_if_minimal(state, components.components()[i].states);
+                if (state.distance < plan.options.least_distance || !needs_columns(bundle, *distances, state))
+                    continue;
+                if (stop.stop_requested()) return stopped();
+                if (auto done = keep_if_minimal(state, components.components()[i].states); !done)
+                    return done.error();
             }
         }
         return std::move(tally);
     }
 
+    static Error stopped() { return {ErrorCode::limit, {}, "the counting was asked to stop"}; }
+
     void list_hardest() {
-        const int farthest = tally.counts.hardest();
+        const MoveCount farthest = tally.counts.hardest();
         tally.finds.farthest = farthest;
         if (farthest < met_farthest || farthest == 0) return;
         met_farthest = farthest;
@@ -107,36 +115,60 @@ struct CensusWorker::Inside {
 
     // Vehicles of the columns are known to be needed; those of the rows are left to try, except the ones that a
     // shortest solution moves.
-    void keep_if_minimal(const census::HardestState& state, std::uint64_t component) {
+    Result<void> keep_if_minimal(const census::HardestState& state, std::uint64_t component) {
         const Puzzle puzzle = puzzle_of(bundle, state.state);
-        SolveOptions options;
-        options.metric = plan.options.metric;
-        const auto solved = solver.solve(puzzle, options);
-        const auto optimum = static_cast<std::uint64_t>(state.distance);
-        const long long found = options.metric == Metric::moves ? solved->moves : solved->steps;
-        if (solved->status != Status::optimal || found != state.distance) {
-            tally.finds.contradiction = fmt::format("{} is {} from solved by counting, and {} by solving",
-                                                    census_board(puzzle), state.distance, found);
-            return;
-        }
-        for (std::size_t wall = 0; wall < puzzle.walls().size(); ++wall) {
-            if (is_as_hard_without_wall(puzzle, wall, state.distance)) return;
-        }
-        for (const int vehicle : vehicles_left_alone(puzzle, solved->solution)) {
-            const bool in_row = puzzle.vehicles()[static_cast<std::size_t>(vehicle)].axis == Axis::horizontal;
-            if (in_row && can_go(solver, puzzle, vehicle, optimum, options.metric).value_or(false)) return;
-        }
+        const auto solved = solve_exactly(puzzle);
+        if (!solved) return solved.error();
+        if (solved->status != Status::optimal || length_of(*solved) != state.distance)
+            return Error{
+                ErrorCode::bug,
+                {},
+                fmt::format("{} is {} from solved by counting, but {} by solving ({})", census_board(puzzle),
+                            state.distance, length_of(*solved), to_string(solved->status))};
+        const auto needed = needs_everything(puzzle, *solved);
+        if (!needed) return needed.error();
+        if (!*needed) return {};
         count_at(tally.counts.minimal, static_cast<std::size_t>(state.distance));
         tally.finds.minimal.push_back({state.distance, component, census_board(puzzle)});
+        return {};
     }
 
-    bool is_as_hard_without_wall(const Puzzle& puzzle, std::size_t wall, int distance) {
-        PuzzleDraft draft = puzzle.to_draft();
-        draft.walls.erase(draft.walls.begin() + static_cast<std::ptrdiff_t>(wall));
+    // Whether the puzzle becomes easier without any one of its walls and of the vehicles that are left to try.
+    Result<bool> needs_everything(const Puzzle& puzzle, const SolveResult& solved) {
+        const auto as_hard = [&](const Puzzle& smaller) -> Result<bool> {
+            const auto less = solve_exactly(smaller);
+            if (!less) return less.error();
+            return length_of(*less) == length_of(solved);
+        };
+        for (std::size_t wall = 0; wall < puzzle.walls().size(); ++wall) {
+            PuzzleDraft draft = puzzle.to_draft();
+            draft.walls.erase(draft.walls.begin() + static_cast<std::ptrdiff_t>(wall));
+            const auto without = as_hard(*Puzzle::create(std::move(draft)));
+            if (!without || *without) return without ? Result<bool>(false) : without;
+        }
+        for (const int vehicle : vehicles_left_alone(puzzle, solved.solution)) {
+            if (puzzle.vehicles()[static_cast<std::size_t>(vehicle)].axis == Axis::vertical) continue;
+            const auto without = as_hard(without_vehicle(puzzle, vehicle));
+            if (!without || *without) return without ? Result<bool>(false) : without;
+        }
+        return true;
+    }
+
+    // Fails when a limit keeps the answer from being exact.
+    Result<SolveResult> solve_exactly(const Puzzle& puzzle) {
         SolveOptions options;
-        options.metric = plan.options.metric;
-        const auto solved = solver.solve(*Puzzle::create(std::move(draft)), options);
-        return (options.metric == Metric::moves ? solved->moves : solved->steps) == distance;
+        options.metric = metric_of(plan.options.unit);
+        options.limits.stop = stop_token;
+        auto solved = solver.solve(puzzle, options);
+        if (solved && (solved->status == Status::limit || solved->status == Status::bounded))
+            return Error{ErrorCode::limit,
+                         {},
+                         fmt::format("{} cannot be solved exactly, so the census would not be exact: {}",
+                                     census_board(puzzle), explain(solved->stopped, options.limits))};
+        return solved;
+    }
+    MoveCount length_of(const SolveResult& solved) const {
+        return plan.options.unit == Unit::moves ? solved.moves : solved.steps;
     }
 
     const CensusPlan::Inside& plan;
@@ -147,8 +179,9 @@ struct CensusWorker::Inside {
     census::Hardest hardest;
     std::vector<std::pair<std::uint64_t, int>> depths_by_class;  // of each component; -1: unsolvable
     Solver solver;
+    StopToken stop_token;
     CensusTally tally;
-    int met_farthest = 0;
+    MoveCount met_farthest = 0;
 };
 
 CensusWorker::CensusWorker(const CensusPlan& plan) : inside_(std::make_unique<Inside>(*plan.inside_)) {}
@@ -156,8 +189,8 @@ CensusWorker::CensusWorker(CensusWorker&&) noexcept = default;
 CensusWorker& CensusWorker::operator=(CensusWorker&&) noexcept = default;
 CensusWorker::~CensusWorker() = default;
 
-CensusTally CensusWorker::count(std::uint64_t bundle) {
-    return inside_->count(bundle);
+Result<CensusTally> CensusWorker::count(std::uint64_t bundle, const StopToken& stop) {
+    return inside_->count(bundle, stop);
 }
 
 }  // namespace unjam

@@ -4,20 +4,32 @@
 
 namespace unjam::census {
 
-std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Metric metric, bool portable) {
+std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Unit unit, bool portable) {
     const int inner = width - 2;
 #ifdef UNJAM_CENSUS_BMI2
-    if (!portable && __builtin_cpu_supports("bmi2") != 0) return make_bmi2_search(inner, metric);
+    if (!portable && __builtin_cpu_supports("bmi2") != 0) return make_bmi2_search(inner, unit);
 #endif
     static_cast<void>(portable);
-    return make_portable_search(inner, metric);
+    return make_portable_search(inner, unit);
 }
 
-const Distances& DistanceSearch::run(const Bundle& bundle) {
+void Riders::make_room(std::size_t most, std::size_t span) {
+    if (digits.size() < most) digits.resize(most);
+    if (bits.size() <= most * span) bits.resize(most * span + 1);
+    count = 0;
+}
+
+// Here, so that no other object file holds the table of virtual functions.
+DistanceSearch::~DistanceSearch() = default;
+
+const Distances* DistanceSearch::run(const Bundle& bundle, const StopToken& stop) {
     bundle_ = &bundle;
     start();
-    while (!touched_.empty()) run_level();
-    return distances_;
+    while (!touched_.empty()) {
+        if (stop.stop_requested()) return nullptr;
+        run_level();
+    }
+    return &distances_;
 }
 
 // All solved states arrive.

@@ -7,23 +7,38 @@
 
 #include "census/bundle.h"
 #include "census/distances.h"
+#include "unjam/limits.h"
 #include "unjam/solve.h"
 
 namespace unjam::census {
 
+// The places of the inner columns, a byte each.
+using Digits = std::uint64_t;
+
+// Spans on their way to other blocks.
+struct Riders {
+    std::vector<Digits> digits;
+    std::vector<Bits> bits;  // a span for each, and one word behind the last
+    std::size_t count = 0;
+
+    // Empties them and makes room for that many spans.
+    void make_room(std::size_t most, std::size_t span);
+};
+
 // Owns its memory, which is used again for the next bundle.
 class DistanceSearch {
 public:
-    // The fastest for this machine, or one without any special instructions. `metric` is moves or steps.
-    static std::unique_ptr<DistanceSearch> make(int width, Metric metric, bool portable = false);
-    virtual ~DistanceSearch() = default;
+    // The fastest for this machine, or one without any special instructions. in moves or in steps.
+    static std::unique_ptr<DistanceSearch> make(int width, Unit unit, bool portable = false);
+    virtual ~DistanceSearch();
     DistanceSearch(const DistanceSearch&) = delete;
     DistanceSearch& operator=(const DistanceSearch&) = delete;
 
-    const Distances& run(const Bundle& bundle);
+    // nullptr when it was asked to stop.
+    const Distances* run(const Bundle& bundle, const StopToken& stop = {});
 
 protected:
-    explicit DistanceSearch(Metric metric) : single_steps_(metric == Metric::steps) {}
+    explicit DistanceSearch(Unit unit) : single_steps_(unit == Unit::steps) {}
 
     // Takes the states that have arrived at a block and are new, and adds to leaving_ those one move away, maybe
     // with some that are known. Returns how many are new.

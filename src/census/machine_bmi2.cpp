@@ -18,8 +18,8 @@ struct Bmi2 {
 
 }  // namespace
 
-std::unique_ptr<DistanceSearch> make_bmi2_search(int inner, Metric metric) {
-    return make_search<Bmi2>(inner, metric);
+std::unique_ptr<DistanceSearch> make_bmi2_search(int inner, Unit unit) {
+    return make_search<Bmi2>(inner, unit);
 }
 
 }  // namespace unjam::census

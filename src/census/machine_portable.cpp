@@ -28,8 +28,8 @@ struct Portable {
 
 }  // namespace
 
-std::unique_ptr<DistanceSearch> make_portable_search(int inner, Metric metric) {
-    return make_search<Portable>(inner, metric);
+std::unique_ptr<DistanceSearch> make_portable_search(int inner, Unit unit) {
+    return make_search<Portable>(inner, unit);
 }
 
 }  // namespace unjam::census

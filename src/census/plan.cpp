@@ -7,7 +7,7 @@
 #include <bit>
 #include <utility>
 
-#include "generate/random.h"
+#include "base/random.h"
 
 namespace unjam {
 
@@ -217,7 +217,7 @@ CensusPlan& CensusPlan::operator=(CensusPlan&&) noexcept = default;
 CensusPlan::~CensusPlan() = default;
 
 Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
-    if (const auto problem = check_rules(options.rules)) return *problem;
+    if (const auto checked = check_rules(options.rules); !checked) return checked.error();
     auto inside = std::make_unique<Inside>();
     inside->options = options;
     const CensusRules& rules = options.rules;

@@ -63,7 +63,7 @@ std::vector<CensusPuzzle> CensusRecord::minimal_puzzles() const {
     return puzzles;
 }
 
-std::optional<Error> CensusRecord::merge(CensusRecord other) {
+Result<void> CensusRecord::merge(CensusRecord other) {
     if (options_ != other.options_ || done_.size() != other.done_.size())
         return Error{ErrorCode::usage, {}, "it counts by other rules or options"};
     for (std::size_t i = 0; i < done_.size(); ++i) {

@@ -1,6 +1,6 @@
 // What is done of a share, as a text that can be trusted:
 //
-//   unjam census 2
+//   unjam census 3
 //   {"version":"0.1.0","rules":{...},...,"finds":{...,"puzzles":2}}
 //   51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780
 //   50 ...
@@ -8,12 +8,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
 #include "unjam/census.h"
+#include "unjam/formats.h"
+#include "unjam/support/hash.h"
+#include "unjam/support/words.h"
 
 namespace unjam {
 
@@ -22,19 +25,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Changes whenever a text cannot be read by the version before, or the order of bundles is another one.
-constexpr std::string_view kFirstLine = "unjam census 2\n";
+constexpr std::string_view kFirstLine = "unjam census 3\n";
 constexpr std::string_view kChecksum = "checksum ";
 constexpr std::string_view kDigits = "0123456789abcdef";
-
-// FNV-1a, 64 bits.
-std::uint64_t checksum_of(std::string_view text) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    return hash;
-}
+constexpr std::int64_t kMostDistance = 1'000'000;  // far beyond any
 
 std::string checksum_line(std::string_view text) {
-    return fmt::format("{}{:016x}\n", kChecksum, checksum_of(text));
+    return fmt::format("{}{:016x}\n", kChecksum, Fnv1a().add(text).value());
 }
 
 Json json_of(const CensusCounts& counts) {
@@ -65,7 +62,6 @@ Json json_of(const CensusFinds& finds) {
     return {{"largest_component", finds.largest_component},
             {"farthest", finds.farthest},
             {"hardest", finds.hardest},
-            {"contradiction", finds.contradiction},
             {"puzzles", finds.minimal.size()}};
 }
 
@@ -85,7 +81,7 @@ bool fits(const Json& json) {
     } else if constexpr (std::is_same_v<T, double>) {
         return json.is_number();
     } else {
-        return json.is_number_unsigned();
+        return json.is_number_unsigned() && std::in_range<T>(json.get<std::uint64_t>());
     }
 }
 
@@ -152,14 +148,16 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-CensusPuzzle puzzle_of(std::string_view line) {
-    CensusPuzzle puzzle;
-    const std::size_t board = line.find(' ') + 1;
-    const std::size_t size = line.rfind(' ') + 1;
-    std::from_chars(line.data(), line.data() + line.size(), puzzle.distance);
-    std::from_chars(line.data() + size, line.data() + line.size(), puzzle.component);
-    puzzle.board = line.substr(board, size - board - 1);
-    return puzzle;
+// As census_line() writes it.
+std::optional<CensusPuzzle> puzzle_of(std::string_view line) {
+    const std::size_t first = line.find(' ');
+    const std::size_t last = line.rfind(' ');
+    if (first == std::string_view::npos || first == last) return {};
+    const auto distance = parse_whole(line.substr(0, first));
+    const auto component = parse_whole(line.substr(last + 1));
+    if (!distance || *distance < 0 || *distance > kMostDistance || !component || *component < 1) return {};
+    return CensusPuzzle{*distance, static_cast<std::uint64_t>(*component),
+                        std::string(line.substr(first + 1, last - first - 1))};
 }
 
 // `lines` begins with the puzzles.
@@ -168,10 +166,16 @@ bool read(const Json& json, std::string_view lines, CensusFinds& finds) {
     finds.largest_component = fields.take<std::uint64_t>("largest_component");
     finds.farthest = fields.take<int>("farthest");
     finds.hardest = fields.take<std::vector<std::string>>("hardest");
-    finds.contradiction = fields.take<std::string>("contradiction");
-    for (auto left = fields.take<std::uint64_t>("puzzles"); left > 0 && !lines.empty(); --left)
-        finds.minimal.push_back(puzzle_of(take_line(lines)));
-    return fields.complete();
+    for (auto left = fields.take<std::uint64_t>("puzzles"); left > 0; --left) {
+        auto puzzle = puzzle_of(take_line(lines));
+        if (!puzzle) return false;
+        finds.minimal.push_back(std::move(*puzzle));
+    }
+    // Reports solve these: they must be boards.
+    const auto is_board = [](const std::string& board) {
+        return read_puzzle(board, {.format = "lines", .source = {}}).has_value();
+    };
+    return fields.complete() && std::ranges::all_of(finds.hardest, is_board);
 }
 
 void add_lines(std::string& text, const std::vector<CensusPuzzle>& puzzles) {
@@ -227,7 +231,7 @@ std::string CensusRecord::text() const {
     for (const CensusCounts& group : groups_) groups.push_back(json_of(group));
     const Json json = {{"version", UNJAM_VERSION},
                        {"rules", json_of(options_.rules)},
-                       {"metric", to_string(options_.metric)},
+                       {"metric", to_string(options_.unit)},
                        {"states_only", options_.states_only},
                        {"least_distance", options_.least_distance},
                        {"share", {share_.first, share_.end, share_.stride}},
@@ -254,10 +258,11 @@ Result<CensusRecord> CensusRecord::read(std::string_view text) {
         return damaged(fmt::format("it was made by version {} of unjam, this is {}", version, UNJAM_VERSION));
     CensusRecord record;
     bool whole = unjam::read(fields.inner("rules"), record.options_.rules);
-    const bool in_steps = fields.take<std::string>("metric") == to_string(Metric::steps);
-    record.options_.metric = in_steps ? Metric::steps : Metric::moves;
+    const auto unit = parse_unit(fields.take<std::string>("metric"));
+    whole = whole && unit.has_value();
+    record.options_.unit = unit.value_or(Unit::moves);
     record.options_.states_only = fields.take<bool>("states_only");
-    record.options_.least_distance = fields.take<int>("least_distance");
+    record.options_.least_distance = static_cast<MoveCount>(fields.take<std::uint64_t>("least_distance"));
     auto share = fields.take<std::vector<std::uint64_t>>("share");
     share.resize(3);
     record.share_ = {share[0], share[1], std::max<std::uint64_t>(share[2], 1)};
@@ -271,6 +276,7 @@ Result<CensusRecord> CensusRecord::read(std::string_view text) {
     whole = whole && groups.is_array() && groups.size() == kGroups;
     for (std::size_t i = 0; whole && i < kGroups; ++i) whole = unjam::read(groups[i], record.groups_[i]);
     whole = whole && unjam::read(fields.inner("finds"), text, record.finds_);
+    whole = whole && check_rules(record.options_.rules).has_value();
     if (!whole || !fields.complete()) return damaged("the file is damaged");
     return record;
 }

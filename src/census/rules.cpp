@@ -5,6 +5,7 @@
 
 #include "census/board.h"
 #include "unjam/census.h"
+#include "unjam/support/words.h"
 
 namespace unjam {
 
@@ -15,42 +16,42 @@ constexpr int kLeastHeight = 2;
 constexpr int kMostWalls = 2;
 constexpr int kMostBoardCells = 48;  // so that 24 letters are enough for the vehicles
 
-std::optional<Error> out_of_range(std::string_view what, int value, int least, int most) {
+Result<void> check_number(std::string_view what, int value, int least, int most) {
     if (value >= least && value <= most) return {};
     return Error{ErrorCode::unsupported,
                  {},
                  fmt::format("the {} is {}; it can be {} to {}", what, value, least, most)};
 }
 
-// "2 or 3", "2, 3 or 4".
-std::string any_of(const std::vector<int>& numbers) {
-    std::string text;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (i > 0) text += i + 1 == numbers.size() ? " or " : ", ";
-        text += std::to_string(numbers[i]);
-    }
-    return text;
+std::vector<std::string> names_of(const std::vector<int>& numbers) {
+    std::vector<std::string> names;
+    for (const int number : numbers) names.push_back(std::to_string(number));
+    return names;
 }
 
 }  // namespace
 
-std::optional<Error> check_rules(const CensusRules& rules) {
-    if (auto problem = out_of_range("width", rules.width, kLeastWidth, census::kMostCells)) return problem;
-    if (auto problem = out_of_range("height", rules.height, kLeastHeight, census::kMostCells)) return problem;
-    if (auto problem = out_of_range("target's row, counted from 0,", rules.target_row, 0, rules.height - 1))
-        return problem;
-    if (auto problem = out_of_range("target's length", rules.target_length, 2, rules.width - 1))
-        return problem;
-    if (auto problem = out_of_range("number of walls", rules.walls, 0, kMostWalls)) return problem;
+Result<void> check_rules(const CensusRules& rules) {
+    if (auto checked = check_number("width", rules.width, kLeastWidth, census::kMostCells); !checked)
+        return checked;
+    if (auto checked = check_number("height", rules.height, kLeastHeight, census::kMostCells); !checked)
+        return checked;
+    if (auto checked = check_number("target's row, counted from 0,", rules.target_row, 0, rules.height - 1);
+        !checked)
+        return checked;
+    if (auto checked = check_number("target's length", rules.target_length, 2, rules.width - 1); !checked)
+        return checked;
+    if (auto checked = check_number("number of walls", rules.walls, 0, kMostWalls); !checked) return checked;
     if (rules.lengths.empty())
         return Error{ErrorCode::unsupported, {}, "there is no length for the other vehicles"};
     if (!std::ranges::is_sorted(rules.lengths, std::ranges::less_equal{}) ||
         std::ranges::adjacent_find(rules.lengths) != rules.lengths.end())
         return Error{ErrorCode::unsupported, {}, "the lengths must be in ascending order, each once"};
     for (const int length : rules.lengths) {
-        if (auto problem =
-                out_of_range("length of a vehicle", length, 2, std::max(rules.width, rules.height)))
-            return problem;
+        if (auto checked =
+                check_number("length of a vehicle", length, 2, std::max(rules.width, rules.height));
+            !checked)
+            return checked;
     }
     if (rules.width * rules.height > kMostBoardCells)
         return Error{ErrorCode::unsupported,
@@ -74,10 +75,10 @@ std::string rules_text(const CensusRules& rules) {
         rules.width, rules.height, rules.target_length, rules.target_row,
         rules.others_left_of_target ? "other horizontal vehicles in its row only left of it"
                                     : "no other horizontal vehicle in its row",
-        any_of(rules.lengths));
+        any_of(names_of(rules.lengths)));
     if (rules.walls > 0)
-        text += fmt::format("; up to {} wall{}, none right of the target in its row", rules.walls,
-                            rules.walls > 1 ? "s" : "");
+        text += fmt::format("; up to {}, none right of the target in its row",
+                            counted(static_cast<std::uint64_t>(rules.walls), "wall"));
     if (rules.full_lines) return text + "; rows and columns may be full";
     return text + "; no row " +
            (rules.walls > 0 ? "full of vehicles and walls, no column full of vehicles" : "or column is full");

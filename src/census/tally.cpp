@@ -47,7 +47,6 @@ void CensusFinds::add(CensusFinds more) {
     }
     minimal.insert(minimal.end(), std::make_move_iterator(more.minimal.begin()),
                    std::make_move_iterator(more.minimal.end()));
-    if (contradiction.empty()) contradiction = std::move(more.contradiction);
 }
 
 }  // namespace unjam

@@ -7,6 +7,7 @@
 
 #include "collection/inside.h"
 #include "collection/schema.h"
+#include "unjam/support/hash.h"
 
 namespace unjam {
 
@@ -36,7 +37,7 @@ Error io_error(std::string message) {
 }
 
 // What SQLite would say of these is less than can be said.
-std::optional<Error> check_path(const std::string& path, Collection::Access access) {
+Result<void> check_path(const std::string& path, Collection::Access access) {
     namespace fs = std::filesystem;
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
@@ -81,12 +82,12 @@ Collection& Collection::operator=(Collection&&) noexcept = default;
 Collection::~Collection() = default;
 
 Result<Collection> Collection::open(const std::string& path, Access access) {
-    if (auto error = check_path(path, access)) return *error;
+    if (auto done = check_path(path, access); !done) return done.error();
     auto database = open_database(path, access);
     if (!database) return database.error();
-    if (auto error = collection::migrate(*database, collection::migrations(), access == Access::create))
-        return *error;
-    if (auto error = database->execute(kSettings)) return *error;
+    if (auto done = collection::migrate(*database, collection::migrations(), access == Access::create); !done)
+        return done.error();
+    if (auto done = database->execute(kSettings); !done) return done.error();
     auto inside = std::make_unique<Inside>();
     inside->database = std::move(*database);
     for (const auto& [statement, sql] :
@@ -102,16 +103,16 @@ Result<Collection> Collection::open(const std::string& path, Access access) {
     return Collection(std::move(inside));
 }
 
-std::optional<Error> Collection::begin() {
+Result<void> Collection::begin() {
     // Takes the right to write at once: a batch must not fail at its end because another program was quicker.
     return inside_->database.execute("BEGIN IMMEDIATE");
 }
 
-std::optional<Error> Collection::commit() {
+Result<void> Collection::commit() {
     return inside_->database.execute("COMMIT");
 }
 
-std::optional<Error> Collection::rollback() {
+Result<void> Collection::rollback() {
     return inside_->database.execute("ROLLBACK");
 }
 
@@ -146,7 +147,7 @@ Result<bool> Collection::add(const CollectionEntry& entry) {
     for (const std::string& tag : entry.tags) {
         inside_->insert_tag.bind(1, std::string_view(tag));
         inside_->insert_tag.bind(2, id);
-        if (auto error = inside_->insert_tag.run()) return *error;
+        if (auto done = inside_->insert_tag.run(); !done) return done.error();
     }
     return *row;
 }
@@ -182,7 +183,7 @@ Result<std::optional<CollectionEntry>> Collection::Inside::fetch(std::int64_t id
     return std::optional(std::move(entry));
 }
 
-std::optional<Error> Collection::find(const CollectionQuery& query, const Visitor& visit) const {
+Result<void> Collection::find(const CollectionQuery& query, const Visitor& visit) const {
     const auto clause = collection::ids_of(inside_->database, query);
     if (!clause) return clause.error();
     auto ids = collection::prepare(inside_->database, *clause);
@@ -210,7 +211,8 @@ Result<std::uint64_t> Collection::count(const CollectionQuery& query) const {
     return static_cast<std::uint64_t>(statement->number(0));
 }
 
-Result<std::uint64_t> Collection::set_tag(const CollectionQuery& query, const std::string& tag, bool present) {
+Result<std::uint64_t> Collection::set_tag(const CollectionQuery& query, const std::string& tag,
+                                          bool present) {
     const auto ids = collection::ids_of(inside_->database, query);
     if (!ids) return ids.error();
     Clause clause{present ? "INSERT OR IGNORE INTO tag (tag, puzzle) SELECT ?, id FROM ("
@@ -219,7 +221,7 @@ Result<std::uint64_t> Collection::set_tag(const CollectionQuery& query, const st
     clause.add(ids->sql + ")", ids->values);
     auto statement = collection::prepare(inside_->database, clause);
     if (!statement) return statement.error();
-    if (auto error = statement->run()) return *error;
+    if (auto done = statement->run(); !done) return done.error();
     return inside_->database.changes();
 }
 
@@ -227,9 +229,9 @@ Result<std::uint64_t> Collection::remove(const CollectionQuery& query) {
     const auto ids = collection::ids_of(inside_->database, query);
     if (!ids) return ids.error();
     auto statement = collection::prepare(inside_->database,
-                                      {"DELETE FROM puzzle WHERE id IN (" + ids->sql + ")", ids->values});
+                                         {"DELETE FROM puzzle WHERE id IN (" + ids->sql + ")", ids->values});
     if (!statement) return statement.error();
-    if (auto error = statement->run()) return *error;
+    if (auto done = statement->run(); !done) return done.error();
     return inside_->database.changes();
 }
 

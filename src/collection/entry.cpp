@@ -4,8 +4,9 @@
 #include <cmath>
 
 #include "unjam/canonical.h"
-#include "unjam/formats.h"
 #include "unjam/collection.h"
+#include "unjam/formats.h"
+#include "unjam/support/sentences.h"
 
 namespace unjam {
 
@@ -38,14 +39,14 @@ CollectionEntry describe_puzzle(const Puzzle& puzzle) {
     return entry;
 }
 
-Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysis) {
-    if (analysis.status == Status::unsolvable) return refused("is unsolvable: " + analysis.reason);
+Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits) {
+    if (analysis.status == Status::unsolvable) return refused("is unsolvable: " + explain_unsolvable(puzzle));
     if (!analysis.moves.proved || !analysis.steps.proved) {
-        return refused(fmt::format("its optimum is not proved: {}", analysis.reason));
+        return refused(fmt::format("its optimum is not proved: {}", explain(analysis.stopped, limits)));
     }
     CollectionEntry entry = describe_puzzle(puzzle);
-    entry.moves = static_cast<std::int64_t>(analysis.moves.least);
-    entry.steps = static_cast<std::int64_t>(analysis.steps.least);
+    entry.moves = analysis.moves.least;
+    entry.steps = analysis.steps.least;
     if (analysis.complete) entry.states = static_cast<std::int64_t>(analysis.states);
     if (analysis.removable) entry.minimal = analysis.removable->empty();
     const double score =

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/json_tree.h"
-#include "unjam/formats.h"
 #include "unjam/collection.h"
+#include "unjam/formats.h"
 
 namespace unjam {
 
@@ -39,7 +39,7 @@ Result<std::optional<std::int64_t>> whole(const Json& object, const char* key) {
     return std::optional(found->get<std::int64_t>());
 }
 
-std::optional<Error> take_text(const Json& object, const char* key, std::string& into) {
+Result<void> take_text(const Json& object, const char* key, std::string& into) {
     const auto found = object.find(key);
     if (found == object.end() || found->is_null()) return {};
     if (!found->is_string()) return wrong(key, "a string");
@@ -47,7 +47,7 @@ std::optional<Error> take_text(const Json& object, const char* key, std::string&
     return {};
 }
 
-std::optional<Error> take_tags(const Json& object, std::vector<std::string>& into) {
+Result<void> take_tags(const Json& object, std::vector<std::string>& into) {
     const auto found = object.find("tags");
     if (found == object.end() || found->is_null()) return {};
     const bool strings = found->is_array() && std::ranges::all_of(*found, [](const Json& tag) {
@@ -72,7 +72,7 @@ Result<std::optional<double>> score_of(const Json& object) {
 }
 
 // What was proved; `proved` stays false when moves, steps or difficulty are missing.
-std::optional<Error> take_facts(const Json& object, ReadEntry& read) {
+Result<void> take_facts(const Json& object, ReadEntry& read) {
     const auto moves = whole(object, "moves");
     if (!moves) return moves.error();
     const auto steps = whole(object, "steps");
@@ -101,9 +101,9 @@ std::optional<Error> take_facts(const Json& object, ReadEntry& read) {
     return {};
 }
 
-std::optional<Error> take_added(const Json& object, std::int64_t& into) {
+Result<void> take_added(const Json& object, std::int64_t& into) {
     std::string text;
-    if (auto error = take_text(object, "added", text)) return error;
+    if (auto done = take_text(object, "added", text); !done) return done.error();
     if (text.empty()) return {};
     const auto time = parse_time(text);
     if (!time) return wrong("added", "a time such as 2026-11-15T19:25:00Z");
@@ -138,17 +138,17 @@ Result<ReadEntry> read_entry(std::string_view line) {
     }
     std::string code;
     if (!object.is_object()) return Error{ErrorCode::syntax, {1, 1}, "a line must be a JSON object"};
-    if (auto error = take_text(object, "code", code)) return *error;
+    if (auto done = take_text(object, "code", code); !done) return done.error();
     if (code.empty())
         return Error{ErrorCode::syntax, {1, 1}, "the key 'code', the puzzle itself, is missing"};
     auto puzzle = read_puzzle(code, {"code", ""});
     if (!puzzle) return Error{puzzle.error().code, {1, 1}, "'code': " + puzzle.error().message};
     ReadEntry read{describe_puzzle(*puzzle), std::move(*puzzle), false};
-    if (auto error = take_facts(object, read)) return *error;
-    if (auto error = take_text(object, "name", read.entry.name)) return *error;
-    if (auto error = take_text(object, "source", read.entry.source)) return *error;
-    if (auto error = take_tags(object, read.entry.tags)) return *error;
-    if (auto error = take_added(object, read.entry.added)) return *error;
+    if (auto done = take_facts(object, read); !done) return done.error();
+    if (auto done = take_text(object, "name", read.entry.name); !done) return done.error();
+    if (auto done = take_text(object, "source", read.entry.source); !done) return done.error();
+    if (auto done = take_tags(object, read.entry.tags); !done) return done.error();
+    if (auto done = take_added(object, read.entry.added); !done) return done.error();
     read.puzzle.rename(read.entry.name);
     return read;
 }

@@ -2,26 +2,9 @@
 // least wins. Where too many rows meet the conditions, a run of them in the order of the hash takes part.
 // Neither ids nor the order of adding have a say.
 #include "collection/inside.h"
+#include "unjam/support/hash.h"
 
 namespace unjam {
-
-namespace {
-
-// The last mixing steps of splitmix64: every bit of the seed has a say in every bit.
-std::uint64_t mixed(std::uint64_t value) {
-    value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
-    value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
-    return value ^ (value >> 31U);
-}
-
-}  // namespace
-
-// FNV-1a, then mixed.
-std::uint64_t seed_of(std::string_view text) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    return mixed(hash);
-}
 
 namespace {
 
@@ -49,8 +32,8 @@ private:
 };
 
 // Enters rows (id, draw) until there are no more, or `most` have entered.
-std::optional<Error> enter_all(const collection::Database& database, const collection::Clause& clause,
-                               Lottery& lottery, std::uint64_t most) {
+Result<void> enter_all(const collection::Database& database, const collection::Clause& clause,
+                       Lottery& lottery, std::uint64_t most) {
     auto statement = collection::prepare(database, clause);
     if (!statement) return statement.error();
     while (lottery.entered() < most) {
@@ -67,14 +50,16 @@ constexpr std::uint64_t kInTheRun = 256;
 
 }  // namespace
 
-Result<std::optional<CollectionEntry>> Collection::pick(const CollectionQuery& query, std::uint64_t seed) const {
-    seed = mixed(seed + 0x9e3779b97f4a7c15U);
+Result<std::optional<CollectionEntry>> Collection::pick(const CollectionQuery& query,
+                                                        std::uint64_t seed) const {
+    seed = mixed(seed + kGolden);
     const auto few = collection::few_rows_of(inside_->database, query);
     if (!few) return few.error();
     Lottery lottery(seed);
     if (*few) {
         collection::Clause clause{"SELECT puzzle.id, puzzle.draw " + (*few)->sql, (*few)->values};
-        if (auto error = enter_all(inside_->database, clause, lottery, ~std::uint64_t{0})) return *error;
+        if (auto done = enter_all(inside_->database, clause, lottery, ~std::uint64_t{0}); !done)
+            return done.error();
     }
     for (const char* part : {"draw >= ?", "draw < ?"}) {
         if (*few) break;
@@ -83,15 +68,15 @@ Result<std::optional<CollectionEntry>> Collection::pick(const CollectionQuery& q
             std::string("SELECT id, draw FROM puzzle INDEXED BY by_draw WHERE ") + part + " AND ",
             {static_cast<std::int64_t>(seed)}};
         clause.add(conditions.sql + " ORDER BY draw", conditions.values);
-        if (auto error = enter_all(inside_->database, clause, lottery, kInTheRun)) return *error;
+        if (auto done = enter_all(inside_->database, clause, lottery, kInTheRun); !done) return done.error();
     }
     if (lottery.entered() == 0) return std::optional<CollectionEntry>();
     return inside_->fetch(lottery.winner());
 }
 
 // A run of rows in the order of the hash is as good as a draw: from a place that the seed names, round to it.
-std::optional<Error> Collection::sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const {
-    const auto start = static_cast<std::int64_t>(mixed(seed + 0x9e3779b97f4a7c15U));
+Result<void> Collection::sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const {
+    const auto start = static_cast<std::int64_t>(mixed(seed + kGolden));
     for (const char* part : {"draw >= ?", "draw < ?"}) {
         auto statement = collection::prepare(
             inside_->database,

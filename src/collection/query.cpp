@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/names.h"
+
 namespace unjam::collection {
 
 namespace {
@@ -15,46 +17,35 @@ constexpr std::uint64_t kTriedInOrder = 1'000;
 // More places to look up in an index than these are slower than reading on.
 constexpr std::size_t kMostSeeks = 2'000;
 
-constexpr CollectionColumn kColumns[] = {
-    {"moves", "the fewest moves"},
-    {"steps", "the fewest steps"},
-    {"vehicles", "vehicles, the target included"},
-    {"walls", "walls"},
-    {"width", "columns of the board"},
-    {"height", "rows of the board"},
-    {"states", "states of the component"},
-    {"score", "difficulty, 0 to 100"},
-    {"added", "when it was added"},
+constexpr Named<Column> kNames[] = {
+    {Column::moves, "moves", "the fewest moves"},
+    {Column::steps, "steps", "the fewest steps"},
+    {Column::vehicles, "vehicles", "vehicles, the target included"},
+    {Column::walls, "walls", "walls"},
+    {Column::width, "width", "columns of the board"},
+    {Column::height, "height", "rows of the board"},
+    {Column::states, "states", "states of the component"},
+    {Column::score, "score", "difficulty, 0 to 100"},
+    {Column::added, "added", "when it was added"},
 };
-static_assert(std::size(kColumns) == kCollectionColumns);
-
-// Their places in the table.
-constexpr std::size_t kMoves = 0;
-constexpr std::size_t kSteps = 1;
-constexpr std::size_t kVehicles = 2;
-constexpr std::size_t kWalls = 3;
-constexpr std::size_t kWidth = 4;
-constexpr std::size_t kHeight = 5;
-constexpr std::size_t kStates = 6;
-constexpr std::size_t kScore = 7;
-constexpr std::size_t kAdded = 8;
+static_assert(std::size(kNames) == kColumns);
 
 void add_and(Clause& clause, const std::string& sql, std::vector<Value> values = {}) {
     clause.add((clause.sql.empty() ? "" : " AND ") + sql, std::move(values));
 }
 
-void add_range(Clause& clause, std::size_t column, const CollectionRange& range) {
-    const std::string_view name = kColumns[column].name;
+void add_range(Clause& clause, Column column, const CollectionRange& range) {
+    const std::string_view name = to_string(column);
     if (range.least) add_and(clause, fmt::format("{} >= ?", name), {*range.least});
     if (range.most) add_and(clause, fmt::format("{} <= ?", name), {*range.most});
 }
 
 // Every value of a range, so that an index can go on to its next column for each.
-void add_list(Clause& clause, std::size_t column, std::int64_t least, std::int64_t most) {
+void add_list(Clause& clause, Column column, std::int64_t least, std::int64_t most) {
     std::string list;
     for (std::int64_t value = least; value <= most; ++value)
         list += fmt::format("{}{}", list.empty() ? "" : ",", value);
-    add_and(clause, fmt::format("{} IN ({})", kColumns[column].name, list));
+    add_and(clause, fmt::format("{} IN ({})", to_string(column), list));
 }
 
 bool has_wildcard(const std::string& pattern) {
@@ -86,9 +77,9 @@ void add_tags(Clause& clause, const CollectionQuery& query, std::size_t first) {
     }
 }
 
-constexpr std::uint32_t bits(std::initializer_list<std::size_t> columns) {
+constexpr std::uint32_t bits(std::initializer_list<Column> columns) {
     std::uint32_t set = 0;
-    for (const std::size_t column : columns) set |= 1U << column;
+    for (const Column column : columns) set |= 1U << static_cast<unsigned>(column);
     return set;
 }
 
@@ -107,13 +98,13 @@ Way indexed(std::string_view index) {
 // Of fewer than three conditions on moves, vehicles and score the index takes all; moves and vehicles that
 // are lists, not ranges, let it take the third as well.
 Result<Way> way_by_moves(const Database& database, const CollectionQuery& query) {
-    const CollectionRange& moves = query.ranges[kMoves];
-    const CollectionRange& vehicles = query.ranges[kVehicles];
-    const CollectionRange& score = query.ranges[kScore];
+    const CollectionRange& moves = query[Column::moves];
+    const CollectionRange& vehicles = query[Column::vehicles];
+    const CollectionRange& score = query[Column::score];
     Way way = indexed("by_moves");
-    way.settled = bits({kMoves});
+    way.settled = bits({Column::moves});
     if (!vehicles.any() && !score.any()) {
-        add_range(way.seek, kMoves, moves);
+        add_range(way.seek, Column::moves, moves);
         return way;
     }
     const auto lowest = database.number("SELECT min(moves) FROM puzzle");
@@ -124,57 +115,58 @@ Result<Way> way_by_moves(const Database& database, const CollectionQuery& query)
     const std::int64_t most = std::min(*highest, moves.most.value_or(*highest));
     const auto lines = static_cast<std::size_t>(std::max<std::int64_t>(0, most - least + 1));
     if (lines > kMostSeeks) {
-        add_range(way.seek, kMoves, moves);
+        add_range(way.seek, Column::moves, moves);
         return way;
     }
-    add_list(way.seek, kMoves, least, most);
-    way.settled = bits({kMoves, kVehicles});
+    add_list(way.seek, Column::moves, least, most);
+    way.settled = bits({Column::moves, Column::vehicles});
     const std::int64_t fewest = std::max<std::int64_t>(1, vehicles.least.value_or(1));
     const bool list_too =
         score.any() && vehicles.most && *vehicles.most < static_cast<std::int64_t>(kMostSeeks) &&
         lines * static_cast<std::size_t>(std::max<std::int64_t>(0, *vehicles.most - fewest + 1)) <=
             kMostSeeks;
     if (!list_too) {
-        add_range(way.seek, kVehicles, vehicles);
+        add_range(way.seek, Column::vehicles, vehicles);
         return way;
     }
-    way.settled = bits({kMoves, kVehicles, kScore});
-    add_list(way.seek, kVehicles, fewest, *vehicles.most);
-    add_range(way.seek, kScore, score);
+    way.settled = bits({Column::moves, Column::vehicles, Column::score});
+    add_list(way.seek, Column::vehicles, fewest, *vehicles.most);
+    add_range(way.seek, Column::score, score);
     return way;
 }
 
 Way way_by_size(const CollectionQuery& query) {
     Way way = indexed("by_size");
-    way.settled = bits({kWidth, kHeight, kWalls});
-    for (const std::size_t side : {kWidth, kHeight}) {
-        const CollectionRange& range = query.ranges[side];
+    way.settled = bits({Column::width, Column::height, Column::walls});
+    for (const Column side : {Column::width, Column::height}) {
+        const CollectionRange& range = query[side];
         add_list(way.seek, side, std::max<std::int64_t>(kMinBoardSide, range.least.value_or(kMinBoardSide)),
                  std::min<std::int64_t>(kMaxBoardSide, range.most.value_or(kMaxBoardSide)));
     }
-    add_range(way.seek, kWalls, query.ranges[kWalls]);
+    add_range(way.seek, Column::walls, query[Column::walls]);
     return way;
 }
 
 // All ways that the conditions open, without their numbers of rows.
 Result<std::vector<Way>> ways_of(const Database& database, const CollectionQuery& query) {
     std::vector<Way> ways;
-    const auto any = [&](std::initializer_list<std::size_t> columns) {
-        return std::ranges::any_of(columns, [&](std::size_t c) { return query.ranges[c].any(); });
+    const auto any = [&](std::initializer_list<Column> columns) {
+        return std::ranges::any_of(columns, [&](Column c) { return query[c].any(); });
     };
-    if (any({kMoves, kVehicles, kScore})) {
+    if (any({Column::moves, Column::vehicles, Column::score})) {
         auto way = way_by_moves(database, query);
         if (!way) return way.error();
         ways.push_back(std::move(*way));
     }
-    for (const auto& [column, index] : {std::pair{kScore, "by_score"}, std::pair{kSteps, "by_steps"},
-                                        std::pair{kStates, "by_states"}, std::pair{kAdded, "by_added"}}) {
+    for (const auto& [column, index] :
+         {std::pair{Column::score, "by_score"}, std::pair{Column::steps, "by_steps"},
+          std::pair{Column::states, "by_states"}, std::pair{Column::added, "by_added"}}) {
         if (!any({column})) continue;
         ways.push_back(indexed(index));
         ways.back().settled = bits({column});
-        add_range(ways.back().seek, column, query.ranges[column]);
+        add_range(ways.back().seek, column, query[column]);
     }
-    if (any({kWidth, kHeight, kWalls})) ways.push_back(way_by_size(query));
+    if (any({Column::width, Column::height, Column::walls})) ways.push_back(way_by_size(query));
     for (const auto& [column, pattern] :
          {std::pair<std::string, const std::string&>{"name", query.name},
           std::pair<std::string, const std::string&>{"source", query.source}}) {
@@ -189,7 +181,7 @@ Result<std::vector<Way>> ways_of(const Database& database, const CollectionQuery
     return ways;
 }
 
-std::optional<Error> count_rows(const Database& database, Way& way) {
+Result<void> count_rows(const Database& database, Way& way) {
     Clause clause{fmt::format("SELECT count(*) FROM (SELECT 1 FROM {} WHERE {} LIMIT {})", way.from,
                               way.seek.sql, kEnoughRows + 1),
                   way.seek.values};
@@ -205,7 +197,7 @@ Result<std::vector<Way>> counted_ways(const Database& database, const Collection
     auto ways = ways_of(database, query);
     if (!ways) return ways;
     for (Way& way : *ways) {
-        if (auto error = count_rows(database, way)) return *error;
+        if (auto done = count_rows(database, way); !done) return done.error();
     }
     return ways;
 }
@@ -218,12 +210,17 @@ Clause rows_through(const Way& way, const CollectionQuery& query) {
 }
 
 // The index in whose order the rows are wanted, if there is one.
-std::string index_of_sort(const std::string& sort) {
-    if (sort.empty()) return "by_moves";
-    for (const char* column : {"moves", "score", "steps", "states", "added"}) {
-        if (sort == column) return "by_" + sort;
+std::string index_of_sort(const std::optional<Column>& sort) {
+    switch (sort.value_or(Column::moves)) {
+        case Column::moves:
+        case Column::score:
+        case Column::steps:
+        case Column::states:
+        case Column::added:
+            return fmt::format("by_{}", to_string(sort.value_or(Column::moves)));
+        default:
+            return {};
     }
-    return {};
 }
 
 // Whether the first rows in the order of such an index are enough: those wanted may as well stand far behind,
@@ -231,15 +228,15 @@ std::string index_of_sort(const std::string& sort) {
 Result<bool> soon_found(const Database& database, const CollectionQuery& query, const std::string& index) {
     const std::uint64_t wanted = query.offset + *query.limit;
     if (wanted > kTriedInOrder) return false;
-    const auto column =
-        static_cast<std::size_t>(std::ranges::find(kColumns, query.sort, &CollectionColumn::name) - kColumns);
+    const Column column = query.sort.value_or(Column::moves);
     Clause first;
-    add_range(first, column, query.ranges[column]);
+    add_range(first, column, query[column]);
     if (first.sql.empty()) first.sql = "true";
-    Clause clause{fmt::format("SELECT count(*) FROM (SELECT 1 FROM puzzle WHERE id IN (SELECT id FROM puzzle "
-                              "INDEXED BY {} WHERE {} ORDER BY {}{} LIMIT {})",
-                              index, first.sql, query.sort, query.reverse ? " DESC" : "", kTriedInOrder),
-                  first.values};
+    Clause clause{
+        fmt::format("SELECT count(*) FROM (SELECT 1 FROM puzzle WHERE id IN (SELECT id FROM puzzle "
+                    "INDEXED BY {} WHERE {} ORDER BY {}{} LIMIT {})",
+                    index, first.sql, to_string(column), query.reverse ? " DESC" : "", kTriedInOrder),
+        first.values};
     const Clause conditions = conditions_of(query);
     clause.add(fmt::format(" AND {} LIMIT {})", conditions.sql, wanted), conditions.values);
     auto statement = prepare(database, clause);
@@ -254,7 +251,7 @@ std::string order_of(const CollectionQuery& query) {
     // order whole.
     std::vector<std::string> columns{"moves", "vehicles", "score",  "steps",  "walls",
                                      "width", "height",   "states", "minimal"};
-    if (index_of_sort(query.sort) != "by_moves") columns = {query.sort};
+    if (query.sort.value_or(Column::moves) != Column::moves) columns = {std::string(to_string(*query.sort))};
     columns.emplace_back("id");
     std::string order;
     for (const std::string& column : columns)
@@ -289,8 +286,8 @@ Result<Statement> prepare(const Database& database, const Clause& clause) {
 // SQLite is not shown a range again that is part of the seek: it might prefer it to the list.
 Clause conditions_of(const CollectionQuery& query, std::uint32_t settled) {
     Clause clause;
-    for (std::size_t column = 0; column < kCollectionColumns; ++column) {
-        if ((settled >> column & 1U) == 0) add_range(clause, column, query.ranges[column]);
+    for (const Named<Column>& row : kNames) {
+        if ((settled & bits({row.value})) == 0) add_range(clause, row.value, query[row.value]);
     }
     if (query.minimal) add_and(clause, "minimal = 1");
     add_pattern(clause, "name", query.name);
@@ -344,14 +341,14 @@ Result<Clause> ids_of(const Database& database, const CollectionQuery& query) {
 
 namespace unjam {
 
-std::span<const CollectionColumn> collection_columns() {
-    return collection::kColumns;
+std::string_view to_string(Column column) {
+    return name_in<Column>(collection::kNames, column);
 }
-
-CollectionRange& CollectionQuery::operator[](std::string_view column) {
-    const auto* found = std::ranges::find(collection::kColumns, column, &CollectionColumn::name);
-    assert(found != std::end(collection::kColumns));
-    return ranges[found - std::begin(collection::kColumns)];
+Result<Column> parse_column(std::string_view name) {
+    return value_in<Column>(collection::kNames, name, "a column");
+}
+std::span<const Named<Column>> columns() {
+    return collection::kNames;
 }
 
 }  // namespace unjam

@@ -54,23 +54,23 @@ Error refused(std::string message) {
 
 // One step in a transaction of its own. Another program may have taken it in the meantime: then nothing is
 // left to do.
-std::optional<Error> take_step(const Database& database, Migration step, std::int64_t version) {
-    if (auto error = database.execute("BEGIN IMMEDIATE")) return error;
+Result<void> take_step(const Database& database, Migration step, std::int64_t version) {
+    if (auto done = database.execute("BEGIN IMMEDIATE"); !done) return done.error();
     const auto current = database.number("PRAGMA user_version");
-    std::optional<Error> error;
+    Result<void> done;
     if (!current) {
-        error = current.error();
+        done = current.error();
     } else if (*current < version) {
-        error = database.execute(step);
-        if (!error) {
-            error = database.execute(
+        done = database.execute(step);
+        if (done) {
+            done = database.execute(
                 fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId, version));
         }
     }
-    if (!error) error = database.execute("COMMIT");
+    if (done) done = database.execute("COMMIT");
     // What the rollback itself says is no news.
-    if (error) static_cast<void>(database.execute("ROLLBACK"));
-    return error;
+    if (!done) static_cast<void>(database.execute("ROLLBACK"));
+    return done;
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ std::span<const Migration> migrations() {
     return kMigrations;
 }
 
-std::optional<Error> migrate(const Database& database, std::span<const Migration> steps, bool create) {
+Result<void> migrate(const Database& database, std::span<const Migration> steps, bool create) {
     const auto last = static_cast<std::int64_t>(steps.size());
     const auto application = database.number("PRAGMA application_id");
     if (!application) return application.error();
@@ -100,10 +100,11 @@ std::optional<Error> migrate(const Database& database, std::span<const Migration
         return refused("is of an older version and may not be written, so it cannot be brought up to date");
     if (empty) {
         // Stays with the file; cannot be set inside a transaction.
-        if (auto error = database.execute("PRAGMA journal_mode = WAL")) return error;
+        if (auto done = database.execute("PRAGMA journal_mode = WAL"); !done) return done.error();
     }
     for (std::int64_t next = *version; next < last; ++next) {
-        if (auto error = take_step(database, steps[static_cast<std::size_t>(next)], next + 1)) return error;
+        if (auto done = take_step(database, steps[static_cast<std::size_t>(next)], next + 1); !done)
+            return done.error();
     }
     return {};
 }

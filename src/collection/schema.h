@@ -18,6 +18,6 @@ std::span<const Migration> migrations();
 
 // Brings the database to the last version, each step whole or not at all. Fails on a database of another
 // program or of a newer unjam, on an older one that may not be written, and on an empty one unless `create`.
-std::optional<Error> migrate(const Database& database, std::span<const Migration> steps, bool create);
+Result<void> migrate(const Database& database, std::span<const Migration> steps, bool create);
 
 }  // namespace unjam::collection

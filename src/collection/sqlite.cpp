@@ -74,7 +74,7 @@ Result<bool> Statement::step() {
     return error;
 }
 
-std::optional<Error> Statement::run() {
+Result<void> Statement::run() {
     for (;;) {
         const auto row = step();
         if (!row) return row.error();
@@ -132,7 +132,7 @@ Result<Database> Database::open(const std::string& path, Open how) {
     return database;
 }
 
-std::optional<Error> Database::execute(std::string_view sql) const {
+Result<void> Database::execute(std::string_view sql) const {
     if (sqlite3_exec(inner_.get(), std::string(sql).c_str(), nullptr, nullptr, nullptr) == SQLITE_OK)
         return {};
     return error_of(inner_.get());

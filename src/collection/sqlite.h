@@ -29,7 +29,7 @@ public:
     // To the next row; false when there is none.
     Result<bool> step();
     // Runs it to its end and makes it ready for the next time.
-    std::optional<Error> run();
+    Result<void> run();
     void reset();
 
     std::int64_t number(int column) const;
@@ -53,7 +53,7 @@ public:
     };
     static Result<Database> open(const std::string& path, Open how);
 
-    std::optional<Error> execute(std::string_view sql) const;
+    Result<void> execute(std::string_view sql) const;
     Result<Statement> prepare(std::string_view sql) const;
     // The number in the first column of the first row.
     Result<std::int64_t> number(std::string_view sql) const;

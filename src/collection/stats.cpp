@@ -9,7 +9,7 @@ namespace {
 
 using collection::Database;
 
-std::optional<Error> tally(const Database& database, std::string_view sql, std::vector<CollectionCount>& into) {
+Result<void> tally(const Database& database, std::string_view sql, std::vector<CollectionCount>& into) {
     auto statement = database.prepare(sql);
     if (!statement) return statement.error();
     for (;;) {
@@ -20,7 +20,7 @@ std::optional<Error> tally(const Database& database, std::string_view sql, std::
     }
 }
 
-std::optional<Error> tally_levels(const Database& database, std::vector<CollectionCount>& into) {
+Result<void> tally_levels(const Database& database, std::vector<CollectionCount>& into) {
     for (const DifficultyLevel& level : difficulty_levels()) into.push_back({std::string(level.name), 0});
     auto statement = database.prepare("SELECT score, count(*) FROM puzzle GROUP BY score");
     if (!statement) return statement.error();
@@ -43,7 +43,7 @@ Result<CollectionStats> Collection::stats() const {
     const auto rows = database.number("SELECT count(*) FROM puzzle");
     if (!rows) return rows.error();
     stats.rows = static_cast<std::uint64_t>(*rows);
-    if (auto error = tally_levels(database, stats.levels)) return *error;
+    if (auto done = tally_levels(database, stats.levels); !done) return done.error();
     const std::pair<std::string_view, std::vector<CollectionCount>*> tables[] = {
         {"SELECT moves, count(*) FROM puzzle GROUP BY moves ORDER BY moves", &stats.moves},
         {"SELECT vehicles, count(*) FROM puzzle GROUP BY vehicles ORDER BY vehicles", &stats.vehicles},
@@ -59,7 +59,7 @@ Result<CollectionStats> Collection::stats() const {
         {"SELECT tag, count(*) FROM tag GROUP BY tag ORDER BY count(*) DESC, tag", &stats.tags},
     };
     for (const auto& [sql, into] : tables) {
-        if (auto error = tally(database, sql, *into)) return *error;
+        if (auto done = tally(database, sql, *into); !done) return done.error();
     }
     return stats;
 }

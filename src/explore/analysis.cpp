@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "search/limit_reason.h"
 #include "unjam/distances.h"
 #include "unjam/minimal.h"
-#include "unjam/static_analysis.h"
 
 namespace unjam {
 
@@ -19,14 +17,14 @@ class Analyzer {
 public:
     Analyzer(Solver& solver, const Puzzle& puzzle, const AnalysisOptions& options)
         : solver_(solver), puzzle_(puzzle), options_(options) {
-        out_.metric = options.metric == Metric::steps ? Metric::steps : Metric::moves;
+        out_.unit = options.unit;
     }
 
     Analysis run() {
-        walk(out_.metric);
-        const Metric other = out_.metric == Metric::moves ? Metric::steps : Metric::moves;
+        walk(out_.unit);
+        const Unit other = out_.unit == Unit::moves ? Unit::steps : Unit::moves;
         if (out_.status == Status::optimal) {
-            optimum(out_.metric) = {true, graph_ ? graph_->length() : found_};
+            optimum(out_.unit) = {true, graph_ ? static_cast<MoveCount>(graph_->length()) : found_};
             find_optimum(other);
         }
         // A move is at least one step.
@@ -41,7 +39,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    Optimum& optimum(Metric metric) { return metric == Metric::steps ? out_.steps : out_.moves; }
+    Optimum& optimum(Unit unit) { return unit == Unit::steps ? out_.steps : out_.moves; }
     double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
     // Of what is left of the time, this share.
     Limits limits(double share = 1) const {
@@ -49,24 +47,20 @@ private:
         limits.seconds = share * std::max(0.0, limits.seconds - elapsed());
         return limits;
     }
-    void missing(const std::string& reason) {
-        if (!out_.reason.empty()) return;
-        // A search names its own share of the time, which nobody has set.
-        const bool time = reason.starts_with("the time limit");
-        out_.reason = time ? limit_reason(graph::StopReason::time, options_.limits) : reason;
+    // Something is missing; the first reason counts.
+    void missing(StopReason reason) {
+        if (out_.stopped == StopReason::none) out_.stopped = reason;
     }
 
     // The component, or as much of it as tells the shortest solutions.
-    void walk(Metric metric) {
+    void walk(Unit unit) {
         Limits whole = limits(0.5);
         whole.max_states = std::min(whole.max_states, options_.component_states);
-        const DistanceTable table(puzzle_, metric, whole, options_.progress);
+        const DistanceTable table(puzzle_, unit, whole, options_.progress);
         take_component(table);
-        if (!table.complete()) return search_from_start(metric);
+        if (!table.complete()) return search_from_start(unit);
         if (table.by_distance().empty()) {
             out_.status = Status::unsolvable;
-            const StaticAnalysis known = analyze_statically(puzzle_);
-            missing(known.impossible ? known.reason : "all states that can be reached were searched");
             return;
         }
         out_.status = Status::optimal;
@@ -82,27 +76,27 @@ private:
         out_.solved_states = table.solved_states();
         out_.move_pairs = table.move_pairs();
         out_.from_start = table.from_start();
-        missing(table.reason());
+        missing(table.stopped());
     }
 
-    void search_from_start(Metric metric) {
-        const auto result = solve(metric, limits(0.5));
+    void search_from_start(Unit unit) {
+        const auto result = solve(unit, limits(0.5));
         if (!result) return;
         if (result->status != Status::optimal) {
             out_.status = result->status == Status::unsolvable ? Status::unsolvable : Status::limit;
-            optimum(metric).least = result->lower_bound;
-            missing(result->reason);
+            optimum(unit).least = result->lower_bound;
+            missing(result->stopped);
             return;
         }
         out_.status = Status::optimal;
         found_ = result->lower_bound;
         left_alone_ = vehicles_left_alone(puzzle_, result->solution);
-        graph_ = optimal_graph(puzzle_, metric, limits(0.5));
+        graph_ = optimal_graph(puzzle_, unit, limits(0.5));
     }
 
-    std::optional<SolveResult> solve(Metric metric, const Limits& limits) {
+    std::optional<SolveResult> solve(Unit unit, const Limits& limits) {
         SolveOptions options;
-        options.metric = metric;
+        options.metric = metric_of(unit);
         options.limits = limits;
         options.progress = options_.progress;
         auto result = solver_.solve(puzzle_, options);
@@ -110,19 +104,19 @@ private:
         return std::move(*result);
     }
 
-    void find_optimum(Metric metric) {
-        const auto result = solve(metric, limits(0.5));
+    void find_optimum(Unit unit) {
+        const auto result = solve(unit, limits(0.5));
         if (!result) return;
-        optimum(metric) = {result->status == Status::optimal, result->lower_bound};
-        if (result->status != Status::optimal) missing(result->reason);
+        optimum(unit) = {result->status == Status::optimal, result->lower_bound};
+        if (result->status != Status::optimal) missing(result->stopped);
     }
 
     // People count moves, whatever the metric of the analysis is.
     void rate() {
-        if (out_.metric == Metric::moves && graph_) {
+        if (out_.unit == Unit::moves && graph_) {
             out_.features = difficulty_features(puzzle_, *graph_);
-        } else if (out_.metric == Metric::steps && out_.moves.proved) {
-            if (const auto in_moves = optimal_graph(puzzle_, Metric::moves, limits(0.5)))
+        } else if (out_.unit == Unit::steps && out_.moves.proved) {
+            if (const auto in_moves = optimal_graph(puzzle_, Unit::moves, limits(0.5)))
                 out_.features = difficulty_features(puzzle_, *in_moves);
         }
         if (out_.features) {
@@ -133,10 +127,10 @@ private:
     }
 
     void find_removable() {
-        const Optimum known = optimum(out_.metric);
+        const Optimum known = optimum(out_.unit);
         if (!known.proved) return;
         const std::vector<int>& candidates = out_.solutions ? out_.solutions->moved_by_none : left_alone_;
-        out_.removable = removable_vehicles(solver_, puzzle_, known.least, candidates, out_.metric, limits());
+        out_.removable = removable_vehicles(solver_, puzzle_, known.least, candidates, out_.unit, limits());
     }
 
     Solver& solver_;
@@ -146,7 +140,7 @@ private:
     Analysis out_;
     std::optional<OptimalGraph> graph_;
     // The optimum and what a solution leaves alone, where there is no graph to tell.
-    std::uint64_t found_ = 0;
+    MoveCount found_ = 0;
     std::vector<int> left_alone_;
 };
 

@@ -266,12 +266,12 @@ Difficulty rate_difficulty(const DifficultyFeatures& features) {
 }
 
 std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits) {
-    const auto graph = optimal_graph(puzzle, Metric::moves, limits);
+    const auto graph = optimal_graph(puzzle, Unit::moves, limits);
     if (!graph) return {};
     return rate_difficulty(difficulty_features(puzzle, *graph));
 }
 
-Difficulty rate_difficulty(std::uint64_t moves) {
+Difficulty rate_difficulty(MoveCount moves) {
     if (moves == 0) return rate_difficulty(DifficultyFeatures{});
     const auto length = static_cast<double>(moves);
     Difficulty difficulty = rated(model::kRoughIntercept + model::kRoughMoves * std::log(length));

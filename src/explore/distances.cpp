@@ -4,19 +4,19 @@
 #include <cstdlib>
 
 #include "explore/level_table.h"
-#include "search/limit_reason.h"
 #include "unjam/graph/key_set.h"
 #include "unjam/slides.h"
 
 namespace unjam {
 
-DistanceTable::DistanceTable(const Puzzle& puzzle, Metric metric, const Limits& limits,
+DistanceTable::DistanceTable(const Puzzle& puzzle, Unit unit, const Limits& limits,
                              const ProgressFunction& progress)
-    : levels_(LevelTable::make(puzzle, metric == Metric::steps ? Metric::steps : Metric::moves)) {
+    : levels_(LevelTable::make(puzzle, unit)) {
     graph::Meter meter(limits, &progress);
     meter.phase = "component";
     complete_ = levels_->walk_component(meter);
-    if (!complete_) reason_ = limit_reason(meter.reason(), limits);
+    peak_bytes_ = meter.peak_bytes();
+    if (!complete_) stopped_ = meter.reason();
     if (!complete_ || levels_->solved_states == 0) return;
     for (std::size_t level = 0; level < levels_->level_starts.size(); ++level) {
         by_distance_.push_back(levels_->level_end(level) - levels_->level_starts[level]);
@@ -29,14 +29,14 @@ DistanceTable& DistanceTable::operator=(DistanceTable&&) noexcept = default;
 bool DistanceTable::complete() const {
     return complete_;
 }
-const std::string& DistanceTable::reason() const {
-    return reason_;
+StopReason DistanceTable::stopped() const {
+    return stopped_;
 }
 const Puzzle& DistanceTable::puzzle() const {
     return levels_->puzzle;
 }
-Metric DistanceTable::metric() const {
-    return levels_->metric;
+Unit DistanceTable::unit() const {
+    return levels_->unit;
 }
 std::uint64_t DistanceTable::states() const {
     return levels_->states;
@@ -64,7 +64,7 @@ std::vector<int> DistanceTable::offsets_of(std::uint32_t number) const {
     return levels_->offsets_of(number);
 }
 
-std::optional<std::uint32_t> DistanceTable::distance_of(std::uint32_t number) const {
+std::optional<MoveCount> DistanceTable::distance_of(std::uint32_t number) const {
     if (by_distance_.empty()) return std::nullopt;
     return levels_->level_of(number);
 }
@@ -73,7 +73,7 @@ void DistanceTable::edges_of(std::uint32_t number, std::vector<StateEdge>& edges
     levels_->edges_of(number, edges);
 }
 
-std::optional<std::uint32_t> DistanceTable::distance(const std::vector<int>& offsets) const {
+std::optional<MoveCount> DistanceTable::distance(const std::vector<int>& offsets) const {
     if (by_distance_.empty()) return std::nullopt;
     const auto number = number_of(offsets);
     if (!number) return std::nullopt;
@@ -88,7 +88,7 @@ std::vector<int> DistanceTable::farthest() const {
 std::vector<Move> DistanceTable::best_moves(const std::vector<int>& offsets) const {
     const auto here = distance(offsets);
     if (!here || *here == 0) return {};
-    const bool in_steps = metric() == Metric::steps;
+    const bool in_steps = unit() == Unit::steps;
     std::vector<Move> best;
     std::vector<int> after = offsets;
     const std::vector<OffsetRange> ranges = slide_ranges(puzzle(), offsets);
@@ -97,7 +97,7 @@ std::vector<Move> DistanceTable::best_moves(const std::vector<int>& offsets) con
             const int cells = offset - offsets[v];
             if (cells == 0) continue;
             after[v] = offset;
-            const auto cost = in_steps ? static_cast<std::uint32_t>(std::abs(cells)) : 1U;
+            const MoveCount cost = in_steps ? std::abs(cells) : 1;
             const auto rest = distance(after);
             if (rest && *rest + cost == *here) best.push_back({static_cast<int>(v), cells});
         }

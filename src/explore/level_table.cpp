@@ -4,8 +4,8 @@
 #include <bit>
 #include <span>
 
-#include "search/any_space.h"
-#include "search/memory_pool.h"
+#include "search/spaces.h"
+#include "unjam/graph/breadth_first.h"
 
 namespace unjam {
 
@@ -19,7 +19,7 @@ public:
         std::size_t slots = 16;
         while (slots < 2 * std::size_t{count}) slots *= 2;
         if (!meter.charge(slots * sizeof(std::uint32_t))) return false;
-        if (!slots_.reset_zeroed(slots)) return meter.stop(graph::StopReason::memory);
+        if (!slots_.reset_zeroed(slots)) return meter.stop(StopReason::memory);
         mask_ = slots - 1;
         shift_ = 64 - std::countr_zero(slots);
         constexpr std::uint32_t kAhead = 16;
@@ -50,10 +50,12 @@ private:
 };
 
 template <class Space>
-class SpaceTable : public LevelTable {
+class SpaceTable final : public LevelTable {
 public:
     using Node = typename Space::Node;
     using LevelTable::LevelTable;
+
+    bool compile(const StaticAnalysis& analysis) { return compiled_.compile(puzzle, analysis, unit); }
 
     bool walk_component(graph::Meter& meter) override {
         graph::BreadthFirst<Space> search;
@@ -107,14 +109,13 @@ public:
         });
     }
 
-protected:
-    virtual const Space& space() const = 0;
-
 private:
+    const Space& space() const { return compiled_.space(); }
+
     // A part of the walk has ended: why it was stopped, and what it used, is what the whole did.
     static bool finish(graph::Meter& meter, const graph::Meter& part, bool done = false) {
         meter.add_part(part, 0, 0, 0);
-        if (!done && part.reason() != graph::StopReason::none) meter.stop(part.reason());
+        if (!done && part.reason() != StopReason::none) meter.stop(part.reason());
         return done;
     }
 
@@ -140,7 +141,7 @@ private:
                      graph::Block<Node>& solved) const {
         const auto count = static_cast<std::size_t>(solved_states);
         if (!meter.charge(count * sizeof(Node))) return false;
-        if (!solved.reset_zeroed(count)) return meter.stop(graph::StopReason::memory);
+        if (!solved.reset_zeroed(count)) return meter.stop(StopReason::memory);
         std::size_t next = 0;
         for (std::uint32_t i = 0; i < search.stored(); ++i) {
             const Node& node = search.nodes()[i];
@@ -152,7 +153,7 @@ private:
     bool keep_levels(const graph::BreadthFirst<Space>& search, graph::Meter& meter) {
         const std::uint32_t count = search.stored();
         if (!meter.charge(count * sizeof(typename Space::Key))) return false;
-        if (!keys_.reset_zeroed(count)) return meter.stop(graph::StopReason::memory);
+        if (!keys_.reset_zeroed(count)) return meter.stop(StopReason::memory);
         for (std::uint32_t i = 0; i < count; ++i) keys_[i] = Space::plain_key(search.nodes()[i].key);
         if (!index_.build(keys_, count, meter)) return false;
         level_starts = search.level_starts();
@@ -160,57 +161,19 @@ private:
         return true;
     }
 
+    CompiledSpace<Space> compiled_;
     graph::Block<typename Space::Key> keys_;  // in order of level
     KeyIndex<typename Space::Key> index_;
 };
 
-template <class Space>
-class LineTable final : public SpaceTable<Space> {
-public:
-    using SpaceTable<Space>::SpaceTable;
-    bool compile(const StaticAnalysis& analysis) {
-        return space_.compile(this->puzzle, analysis, this->metric);
-    }
-
-private:
-    const Space& space() const override { return space_; }
-    Space space_;
-};
-
-template <int kWords>
-class OffsetTable final : public SpaceTable<OffsetSpace<kWords>> {
-public:
-    OffsetTable(const Puzzle& puzzle, Metric metric, const StaticAnalysis& analysis)
-        : SpaceTable<OffsetSpace<kWords>>(puzzle, metric),
-          shape_(this->puzzle, analysis),
-          space_(shape_, costs(metric)) {}
-
-private:
-    static CostModel costs(Metric metric) {
-        SolveOptions options;
-        options.metric = metric;
-        return CostModel::of(options);
-    }
-    const OffsetSpace<kWords>& space() const override { return space_; }
-    BoardShape shape_;
-    OffsetSpace<kWords> space_;
-};
-
-template <class Space>
-std::unique_ptr<LevelTable> try_lines(const Puzzle& puzzle, Metric metric, const StaticAnalysis& analysis) {
-    auto table = std::make_unique<LineTable<Space>>(puzzle, metric);
-    if (!table->compile(analysis)) return nullptr;
-    return table;
-}
-
 }  // namespace
 
-std::unique_ptr<LevelTable> LevelTable::make(const Puzzle& puzzle, Metric metric) {
+std::unique_ptr<LevelTable> LevelTable::make(const Puzzle& puzzle, Unit unit) {
     const StaticAnalysis analysis = analyze_statically(puzzle);
-    if (auto table = try_lines<LineSpace6>(puzzle, metric, analysis)) return table;
-    if (auto table = try_lines<LineSpace8>(puzzle, metric, analysis)) return table;
-    return with_width(BoardShape(puzzle, analysis), [&]<int kWords>() -> std::unique_ptr<LevelTable> {
-        return std::make_unique<OffsetTable<kWords>>(puzzle, metric, analysis);
+    return in_first_space(puzzle, analysis, [&]<class Space>() -> std::unique_ptr<LevelTable> {
+        auto table = std::make_unique<SpaceTable<Space>>(puzzle, unit);
+        if (!table->compile(analysis)) return nullptr;
+        return table;
     });
 }
 

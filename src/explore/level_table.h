@@ -17,10 +17,10 @@ namespace unjam {
 
 class LevelTable {
 public:
-    // Compiles the puzzle; walks nothing yet. Metric moves or steps.
-    static std::unique_ptr<LevelTable> make(const Puzzle& puzzle, Metric metric);
+    // Compiles the puzzle; walks nothing yet.
+    static std::unique_ptr<LevelTable> make(const Puzzle& puzzle, Unit unit);
 
-    LevelTable(const Puzzle& puzzle, Metric metric) : puzzle(puzzle), metric(metric) {}
+    LevelTable(const Puzzle& puzzle, Unit unit) : puzzle(puzzle), unit(unit) {}
     virtual ~LevelTable() = default;
     LevelTable(const LevelTable&) = delete;
     LevelTable& operator=(const LevelTable&) = delete;
@@ -35,7 +35,7 @@ public:
     // The state's number, or kNoNode.
     virtual std::uint32_t number_of(const std::vector<int>& offsets) const = 0;
     virtual std::vector<int> offsets_of(std::uint32_t number) const = 0;
-    // Every move of a state; in the metric steps, every step.
+    // Every move of a state; or every step, if that is the unit.
     virtual void edges_of(std::uint32_t number, std::vector<StateEdge>& edges) const = 0;
     std::uint32_t level_of(std::uint32_t number) const;
     std::uint32_t level_end(std::size_t level) const {
@@ -43,7 +43,7 @@ public:
     }
 
     const Puzzle puzzle;
-    const Metric metric;
+    const Unit unit;
     std::uint64_t states = 0;
     std::uint64_t solved_states = 0;
     std::uint64_t moves = 0;                // of all states together: every pair of neighbours twice

@@ -14,26 +14,26 @@ Puzzle without_vehicle(const Puzzle& puzzle, int vehicle) {
     return std::move(Puzzle::create(std::move(draft))).value();
 }
 
-std::optional<bool> can_go(Solver& solver, const Puzzle& puzzle, int vehicle, std::uint64_t optimum,
-                           Metric metric, const Limits& limits) {
+std::optional<bool> can_go(Solver& solver, const Puzzle& puzzle, int vehicle, MoveCount optimum, Unit unit,
+                           const Limits& limits) {
     SolveOptions options;
-    options.metric = metric;
+    options.metric = metric_of(unit);
     options.limits = limits;
     const auto result = solver.solve(without_vehicle(puzzle, vehicle), options);
     if (!result) return std::nullopt;
     if (result->lower_bound >= optimum) return true;
-    const long long cost = metric == Metric::steps ? result->steps : result->moves;
-    if (result->has_solution && static_cast<std::uint64_t>(cost) < optimum) return false;
+    const MoveCount cost = unit == Unit::steps ? result->steps : result->moves;
+    if (result->has_solution && cost < optimum) return false;
     return std::nullopt;
 }
 
-std::optional<std::vector<int>> removable_vehicles(Solver& solver, const Puzzle& puzzle,
-                                                   std::uint64_t optimum, const std::vector<int>& candidates,
-                                                   Metric metric, const Limits& limits) {
+std::optional<std::vector<int>> removable_vehicles(Solver& solver, const Puzzle& puzzle, MoveCount optimum,
+                                                   const std::vector<int>& candidates, Unit unit,
+                                                   const Limits& limits) {
     std::vector<int> removable;
     for (const int vehicle : candidates) {
         if (vehicle == puzzle.target()) continue;
-        const auto answer = can_go(solver, puzzle, vehicle, optimum, metric, limits);
+        const auto answer = can_go(solver, puzzle, vehicle, optimum, unit, limits);
         if (!answer) return std::nullopt;
         if (*answer) removable.push_back(vehicle);
     }
@@ -49,15 +49,15 @@ std::vector<int> vehicles_left_alone(const Puzzle& puzzle, const std::vector<Mov
     return alone;
 }
 
-std::optional<bool> is_minimal(Solver& solver, const Puzzle& puzzle, Metric metric, const Limits& limits) {
+std::optional<bool> is_minimal(Solver& solver, const Puzzle& puzzle, Unit unit, const Limits& limits) {
     SolveOptions options;
-    options.metric = metric;
+    options.metric = metric_of(unit);
     options.limits = limits;
     const auto result = solver.solve(puzzle, options);
     if (!result || result->status != Status::optimal) return std::nullopt;
     bool open = false;
     for (const int vehicle : vehicles_left_alone(puzzle, result->solution)) {
-        const auto answer = can_go(solver, puzzle, vehicle, result->lower_bound, metric, limits);
+        const auto answer = can_go(solver, puzzle, vehicle, result->lower_bound, unit, limits);
         if (answer == true) return false;
         if (!answer) open = true;
     }

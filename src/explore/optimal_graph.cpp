@@ -176,7 +176,7 @@ std::vector<int> OptimalGraph::offsets(std::size_t state) const {
 }
 
 std::optional<OptimalGraph> optimal_graph(const DistanceTable& table) {
-    const LevelTable& levels = table.levels();
+    const LevelTable& levels = *table.levels_;
     const std::uint32_t start = levels.number_of(start_offsets(levels.puzzle));
     if (!table.complete() || table.by_distance().empty() || start == graph::kNoNode) return std::nullopt;
     Descent descent(levels, std::numeric_limits<std::size_t>::max());
@@ -184,8 +184,8 @@ std::optional<OptimalGraph> optimal_graph(const DistanceTable& table) {
     return descent.finish(false);
 }
 
-std::optional<OptimalGraph> optimal_graph(const Puzzle& puzzle, Metric metric, const Limits& limits) {
-    const auto levels = LevelTable::make(puzzle, metric == Metric::steps ? Metric::steps : Metric::moves);
+std::optional<OptimalGraph> optimal_graph(const Puzzle& puzzle, Unit unit, const Limits& limits) {
+    const auto levels = LevelTable::make(puzzle, unit);
     graph::Meter meter(limits);
     if (!levels->walk_to_solved(meter)) return std::nullopt;
     const auto last = static_cast<std::uint32_t>(levels->level_starts.size() - 1);

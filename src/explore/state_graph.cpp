@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "unjam/support/sentences.h"
+
 namespace unjam {
 
 namespace {
@@ -47,15 +49,15 @@ std::vector<int> StateGraph::offsets(std::uint32_t state) const {
     return {first, first + size};
 }
 
-Result<StateGraph> component_graph(const Puzzle& puzzle, Metric metric, std::uint64_t most_states,
+Result<StateGraph> component_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                    const Limits& limits) {
     Limits stop_early = limits;
     stop_early.max_states = std::min(limits.max_states, most_states + 1);
-    const DistanceTable table(puzzle, metric, stop_early);
+    const DistanceTable table(puzzle, unit, stop_early);
     if (table.states() > most_states) return too_many("component", table.states(), true, most_states);
-    if (!table.complete()) return Error{ErrorCode::unsupported, {}, table.reason()};
+    if (!table.complete()) return Error{ErrorCode::limit, {}, explain(table.stopped(), limits)};
     StateGraph graph(puzzle);
-    graph.metric = table.metric();
+    graph.unit = unit;
     graph.solvable = !table.by_distance().empty();
     graph.start = table.number_of(start_offsets(puzzle)).value_or(0);
     graph.optimal.assign(static_cast<std::size_t>(table.states()), false);
@@ -78,9 +80,9 @@ Result<StateGraph> component_graph(const Puzzle& puzzle, Metric metric, std::uin
     return graph;
 }
 
-Result<StateGraph> solution_graph(const Puzzle& puzzle, Metric metric, std::uint64_t most_states,
+Result<StateGraph> solution_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                   const Limits& limits) {
-    const auto solutions = optimal_graph(puzzle, metric, limits);
+    const auto solutions = optimal_graph(puzzle, unit, limits);
     if (!solutions) {
         return Error{
             ErrorCode::unsupported, {}, "no solution was found: there is none, or a limit was reached"};
@@ -88,7 +90,7 @@ Result<StateGraph> solution_graph(const Puzzle& puzzle, Metric metric, std::uint
     if (solutions->states() > most_states)
         return too_many("graph of shortest solutions", solutions->states(), false, most_states);
     StateGraph graph(puzzle);
-    graph.metric = metric == Metric::steps ? Metric::steps : Metric::moves;
+    graph.unit = unit;
     graph.whole = false;
     // From the last layer, the solved states, back to the start.
     std::vector<std::uint32_t> place(solutions->states());

@@ -8,7 +8,7 @@ namespace unjam::text {
 
 namespace {
 
-std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
+Result<void> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
     constexpr std::string_view kExpected = "length H|V row column";
     if (words.size() != 4) return bad_vehicle_line(words, kExpected);
     const auto length = parse_int(words[0].text);
@@ -37,7 +37,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    if (auto error = refuse_other_sizes("acm", puzzle)) return *std::move(error);
+    if (auto done = refuse_other_sizes("acm", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         const Cell first = cell_of(vehicle, vehicle.offset, 0);

@@ -32,22 +32,22 @@ public:
         : lines_(std::move(lines)), reading_(lines_.front().at(0)) {}
 
     ReadPuzzle finish() && {
-        std::optional<Error> error = read();
-        return std::move(reading_).finish(std::move(error));
+        Result<void> done = read();
+        return std::move(reading_).finish(std::move(done));
     }
 
 private:
-    std::optional<Error> read() {
-        if (auto error = read_header()) return error;
-        if (auto error = find_mark()) return error;
+    Result<void> read() {
+        if (auto done = read_header(); !done) return done.error();
+        if (auto done = find_mark(); !done) return done.error();
         std::vector<Row> rows;
-        if (auto error = cut_rows(rows)) return error;
+        if (auto done = cut_rows(rows); !done) return done.error();
         PuzzleDraft& draft = reading_.draft;
-        if (auto error = read_board(rows, {".", ""}, draft)) return error;
+        if (auto done = read_board(rows, {".", ""}, draft); !done) return done.error();
         return check_vehicles();
     }
 
-    std::optional<Error> read_header() {
+    Result<void> read_header() {
         const auto size = ints_of(lines_[0]);
         if (!size || size->size() != 2)
             return syntax_error(lines_[0].at(0), "the first line must be 'rows columns'");
@@ -67,7 +67,7 @@ private:
     }
 
     // Finds the one K that stands outside, and takes its line away when it has one of its own.
-    std::optional<Error> find_mark() {
+    Result<void> find_mark() {
         std::vector<Position> marks;
         for (const Line& line : lines_) {
             for (std::size_t i = 0; i < line.text.size(); ++i) {
@@ -96,7 +96,7 @@ private:
                                         counted(lines_.size(), "stands", "stand")));
     }
 
-    std::optional<Error> cut_rows(std::vector<Row>& rows) {
+    Result<void> cut_rows(std::vector<Row>& rows) {
         const auto width = static_cast<std::size_t>(width_);
         const bool left = mark_line_ < 0 && mark_.column == 1;
         for (const Line& line : lines_) {
@@ -126,7 +126,7 @@ private:
         return {};
     }
 
-    std::optional<Error> check_vehicles() {
+    Result<void> check_vehicles() {
         PuzzleDraft& draft = reading_.draft;
         draft.target = find_vehicle(draft.vehicles, "P");
         if (draft.target < 0)

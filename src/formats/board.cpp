@@ -20,12 +20,12 @@ public:
         vehicle_of_.fill(-1);
     }
 
-    std::optional<Error> read() {
-        if (auto error = check_characters()) return error;
-        if (auto error = check_size()) return error;
+    Result<void> read() {
+        if (auto done = check_characters(); !done) return done.error();
+        if (auto done = check_size(); !done) return done.error();
         for (int row = 0; row < draft_.height; ++row) {
             for (int column = 0; column < draft_.width; ++column) {
-                if (auto error = take({row, column})) return error;
+                if (auto done = take({row, column}); !done) return done.error();
             }
         }
         for (std::size_t i = 0; i < draft_.vehicles.size(); ++i) {
@@ -36,7 +36,7 @@ public:
 
 private:
     // Before the size: a character too many is often one that is no cell at all.
-    std::optional<Error> check_characters() const {
+    Result<void> check_characters() const {
         for (const Row& row : rows_) {
             for (std::size_t i = 0; i < row.cells.size(); ++i) {
                 const char c = row.cells[i];
@@ -58,7 +58,7 @@ private:
         return characters.find(c) != std::string_view::npos;
     }
 
-    std::optional<Error> check_size() {
+    Result<void> check_size() {
         draft_.height = static_cast<int>(std::min<std::size_t>(rows_.size(), kMaxBoardSide + 1));
         const std::size_t width = rows_.front().cells.size();
         std::string problem =
@@ -75,7 +75,7 @@ private:
         return {};
     }
 
-    std::optional<Error> take(Cell cell) {
+    Result<void> take(Cell cell) {
         const char c = rows_[static_cast<std::size_t>(cell.row)].cells[static_cast<std::size_t>(cell.column)];
         if (holds(alphabet_.empty, c)) return {};
         if (holds(alphabet_.wall, c)) {
@@ -92,7 +92,7 @@ private:
         return extend(draft_.vehicles[static_cast<std::size_t>(index)], cell);
     }
 
-    std::optional<Error> extend(Vehicle& vehicle, Cell cell) {
+    Result<void> extend(Vehicle& vehicle, Cell cell) {
         const Cell first = cell_of(vehicle, vehicle.offset, 0);
         if (vehicle.length == 1 && cell == Cell{first.row + 1, first.column}) {
             vehicle = {vehicle.label, Axis::vertical, 1, first.column, first.row};
@@ -129,7 +129,7 @@ private:
 
 }  // namespace
 
-std::optional<Error> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft) {
+Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft) {
     return BoardReader(rows, alphabet, draft).read();
 }
 

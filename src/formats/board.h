@@ -31,7 +31,7 @@ struct Alphabet {
 
 // Sets width, height, walls and vehicles of `draft` from the rows; returns what is wrong with them, if
 // anything.
-std::optional<Error> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft);
+Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft);
 
 // Index of the vehicle with this label, or -1.
 int find_vehicle(const std::vector<Vehicle>& vehicles, std::string_view label);

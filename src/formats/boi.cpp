@@ -8,7 +8,7 @@ namespace unjam::text {
 
 namespace {
 
-std::optional<Error> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
+Result<void> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
     const auto values = all_ints(words);
     if (!values || values->size() != 4 || (*values)[1] < 0 || (*values)[1] > 1) {
         return bad_vehicle_line(words, "length 0|1 column row");
@@ -30,7 +30,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    if (auto error = refuse_other_sizes("boi", puzzle)) return *std::move(error);
+    if (auto done = refuse_other_sizes("boi", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         const Cell first = cell_of(vehicle, vehicle.offset, 0);

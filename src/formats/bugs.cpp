@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kCharacters = ".-|>#";
 
-std::optional<Error> read_rows(const std::vector<Line>& lines, Reading& reading) {
+Result<void> read_rows(const std::vector<Line>& lines, Reading& reading) {
     PuzzleDraft& draft = reading.draft;
     draft.height = static_cast<int>(lines.size());
     draft.width = static_cast<int>(trim(lines.front().text).size());
@@ -60,8 +60,8 @@ std::vector<ReadPuzzle> read(const Source& source) {
     const auto close = [&] {
         if (block.empty()) return;
         Reading reading(block.front().at(0));
-        std::optional<Error> error = read_rows(block, reading);
-        puzzles.push_back(std::move(reading).finish(std::move(error)));
+        Result<void> done = read_rows(block, reading);
+        puzzles.push_back(std::move(reading).finish(std::move(done)));
         block.clear();
     };
     for (const Line& line : source.lines) {

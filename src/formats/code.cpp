@@ -130,7 +130,7 @@ std::optional<int> version_of(std::string_view word) {
     return parse_int(word.substr(1, minus - 1));
 }
 
-std::optional<Error> read_code(const Word& word, Reading& reading) {
+Result<void> read_code(const Word& word, Reading& reading) {
     const auto version = version_of(word.text);
     if (!version) return syntax_error(word.where, "a puzzle code begins with u1-");
     if (*version != 1) {
@@ -161,8 +161,8 @@ std::vector<ReadPuzzle> read(const Source& source) {
             const auto begin = static_cast<std::size_t>(words[1].where.column) - 1;
             reading.draft.name = std::string(line.text.substr(begin));
         }
-        std::optional<Error> error = read_code(words.front(), reading);
-        puzzles.push_back(std::move(reading).finish(std::move(error)));
+        Result<void> done = read_code(words.front(), reading);
+        puzzles.push_back(std::move(reading).finish(std::move(done)));
     }
     return puzzles;
 }

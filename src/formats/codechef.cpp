@@ -17,7 +17,7 @@ std::optional<std::vector<int>> header_of(const Line& line) {
     return values;
 }
 
-std::optional<Error> read_one(Cursor& cursor, Reading& reading) {
+Result<void> read_one(Cursor& cursor, Reading& reading) {
     const auto header = header_of(cursor.line());
     if (!header) return syntax_error(cursor.where(), "a puzzle begins with a line 'rows columns vehicles'");
     cursor.advance();
@@ -41,7 +41,7 @@ std::optional<Error> read_one(Cursor& cursor, Reading& reading) {
                         counted(rows.front().cells.size(), "cell", "cells")));
     }
     PuzzleDraft& draft = reading.draft;
-    if (auto error = read_board(rows, {".", ""}, draft)) return error;
+    if (auto done = read_board(rows, {".", ""}, draft); !done) return done.error();
     if (static_cast<int>(draft.vehicles.size()) != (*header)[2]) {
         return syntax_error(draft.where, fmt::format("{} announced, but the board has {}",
                                                      counted((*header)[2], "vehicle is", "vehicles are"),
@@ -63,9 +63,9 @@ std::vector<ReadPuzzle> read(const Source& source) {
     if (count) cursor.advance();
     while (!cursor.at_end()) {
         Reading reading(cursor.where());
-        std::optional<Error> error = read_one(cursor, reading);
+        Result<void> done = read_one(cursor, reading);
         while (!cursor.at_end() && !header_of(cursor.line())) cursor.advance();
-        puzzles.push_back(std::move(reading).finish(std::move(error)));
+        puzzles.push_back(std::move(reading).finish(std::move(done)));
     }
     if (!puzzles.empty() && count != static_cast<int>(puzzles.size())) {
         puzzles.back().notes.push_back(

@@ -12,6 +12,7 @@
 #include <array>
 
 #include "formats/vehicle_rows.h"
+#include "unjam/support/words.h"
 
 namespace unjam::text {
 
@@ -55,41 +56,42 @@ public:
     bool has_header() const { return has_header_; }
 
     void line(const Line& line) {
-        if (error_) return;
+        if (!done_) return;
         if (is_remark(line)) {
-            error_ = remark(line);
+            done_ = remark(line);
         } else if (!has_header_) {
-            error_ = header(line);
+            done_ = header(line);
         } else {
-            error_ = vehicle(line);
+            done_ = vehicle(line);
         }
     }
 
     ReadPuzzle finish() && {
-        if (!error_ && !has_header_) {
-            error_ = syntax_error(reading_.draft.where,
-                                  "the header line 'car,orientation,col,row,length' is missing");
+        if (done_ && !has_header_) {
+            done_ = syntax_error(reading_.draft.where,
+                                 "the header line 'car,orientation,col,row,length' is missing");
         }
-        if (!error_) error_ = complete();
-        return std::move(reading_).finish(std::move(error_));
+        if (done_) done_ = complete();
+        return std::move(reading_).finish(std::move(done_));
     }
 
 private:
-    std::optional<Error> remark(const Line& line) {
+    Result<void> remark(const Line& line) {
         const std::string key = remark_key(line);
         const std::string_view content = trim(trim(line.text).substr(1));
         const std::string_view value = trim(content.substr(key.size()));
         if (key == "name") reading_.draft.name = std::string(value);
         if (key == "target") target_ = {value, line.at(0)};
         if (key == "exit") {
-            exit_ = parse_exit(lower(value));
-            if (!exit_) return syntax_error(line.at(0), "the exit must be right, left, top or bottom");
+            const auto exit = parse_exit(lower(value));
+            if (!exit) return syntax_error(line.at(0), "the exit must be right, left, top or bottom");
+            exit_ = *exit;
         }
         if (key == "size") return size(value, line.at(0));
         return {};
     }
 
-    std::optional<Error> size(std::string_view value, Position where) {
+    Result<void> size(std::string_view value, Position where) {
         const std::size_t times = std::min(value.find('x'), value.size());
         const auto width = parse_int(value.substr(0, times));
         const auto height = parse_int(value.substr(std::min(times + 1, value.size())));
@@ -99,7 +101,7 @@ private:
         return {};
     }
 
-    std::optional<Error> header(const Line& line) {
+    Result<void> header(const Line& line) {
         separator_ = csv_separator(line);
         const std::vector<Field> names = csv_fields(line, separator_);
         for (std::size_t i = 0; i < kColumns.size(); ++i) {
@@ -117,7 +119,7 @@ private:
         return {};
     }
 
-    std::optional<Error> vehicle(const Line& line) {
+    Result<void> vehicle(const Line& line) {
         const std::vector<Field> fields = csv_fields(line, separator_);
         if (fields.size() != fields_) {
             return syntax_error(line.at(0),
@@ -142,7 +144,7 @@ private:
         return {};
     }
 
-    std::optional<Error> complete() {
+    Result<void> complete() {
         PuzzleDraft& draft = reading_.draft;
         draft.target = find_vehicle(draft.vehicles, target_.text);
         if (draft.target < 0) {
@@ -168,7 +170,7 @@ private:
     }
 
     Reading reading_;
-    std::optional<Error> error_;
+    Result<void> done_;
     bool has_header_ = false;
     std::array<std::size_t, kColumns.size()> column_{};
     std::size_t fields_ = 0;

@@ -59,15 +59,15 @@ struct Reading {
         draft.vehicles.push_back(std::move(vehicle));
         draft.vehicle_where.push_back(where);
     }
-    // The finished entry: the puzzle of the draft, or `error`.
-    ReadPuzzle finish(std::optional<Error> error = {}) &&;
+    // The finished entry: the puzzle of the draft, or why `read` failed.
+    ReadPuzzle finish(Result<void> read = {}) &&;
 };
 
 // "NAME cannot carry WHAT"; write_puzzles adds which formats can.
 Error cannot_carry(std::string_view format, std::string_view what);
 
 // What of the puzzle's labels the format would lose, if anything.
-std::optional<Error> check_labels(const Format& format, const Puzzle& puzzle);
+Result<void> check_labels(const Format& format, const Puzzle& puzzle);
 
 // The puzzle with every label that `format` cannot carry replaced, and vehicles in the order it needs.
 Puzzle relabel(const Format& format, const Puzzle& puzzle);

@@ -65,8 +65,8 @@ public:
     }
 
     ReadPuzzle finish() && {
-        std::optional<Error> error = read();
-        return std::move(reading_).finish(std::move(error));
+        Result<void> done = read();
+        return std::move(reading_).finish(std::move(done));
     }
 
 private:
@@ -101,19 +101,20 @@ private:
         }
     }
 
-    std::optional<Error> read() {
+    Result<void> read() {
         if (rows_.empty()) {
             return syntax_error(reading_.draft.where, "no board follows; draw it with one line per row");
         }
         if (second_mark_) {
             return syntax_error(second_mark_->where, "a second exit is marked; a puzzle has one exit");
         }
-        if (auto error = read_board(rows_, alphabet(), reading_.draft)) {
-            if (error->code == ErrorCode::syntax && first_row_is_title(error->where))
-                error->message += "; a title is written as 'name: ...', and a comment begins with ';'";
+        if (auto done = read_board(rows_, alphabet(), reading_.draft); !done) {
+            Error error = std::move(done).error();
+            if (error.code == ErrorCode::syntax && first_row_is_title(error.where))
+                error.message += "; a title is written as 'name: ...', and a comment begins with ';'";
             return error;
         }
-        if (auto error = find_target()) return error;
+        if (auto done = find_target(); !done) return done.error();
         return find_exit();
     }
 
@@ -140,7 +141,7 @@ private:
         return {"o", "x#"};
     }
 
-    std::optional<Error> find_target() {
+    Result<void> find_target() {
         PuzzleDraft& draft = reading_.draft;
         if (target_) {
             draft.target = find_vehicle(draft.vehicles, target_->text);
@@ -174,10 +175,10 @@ private:
                 "'target: LABEL' before the board"};
     }
 
-    std::optional<Error> find_exit() {
+    Result<void> find_exit() {
         PuzzleDraft& draft = reading_.draft;
         if (exit_) {
-            const std::optional<Exit> exit = parse_exit(lower(exit_->text));
+            const auto exit = parse_exit(lower(exit_->text));
             if (!exit) {
                 return syntax_error(exit_->where,
                                     fmt::format("the exit is {}; it must be right, left, top or "

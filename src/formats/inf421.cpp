@@ -8,7 +8,7 @@ namespace unjam::text {
 
 namespace {
 
-std::optional<Error> parse_vehicle(const std::vector<Word>& words, int, Vehicle& vehicle) {
+Result<void> parse_vehicle(const std::vector<Word>& words, int, Vehicle& vehicle) {
     constexpr std::string_view kExpected = "label h|v length column row";
     if (words.size() != 5) return bad_vehicle_line(words, kExpected);
     const auto axis = parse_axis(words[1].text);
@@ -21,7 +21,7 @@ std::optional<Error> parse_vehicle(const std::vector<Word>& words, int, Vehicle&
     return {};
 }
 
-std::optional<Error> read_one(Cursor& cursor, Reading& reading) {
+Result<void> read_one(Cursor& cursor, Reading& reading) {
     const std::optional<int> side = cursor.number();
     const Position side_where = cursor.where();
     if (!side)
@@ -45,9 +45,9 @@ std::vector<ReadPuzzle> read(const Source& source) {
     Cursor cursor(source.significant);
     while (!cursor.at_end()) {
         Reading reading(cursor.where());
-        std::optional<Error> error = read_one(cursor, reading);
+        Result<void> done = read_one(cursor, reading);
         cursor.skip_to_number();
-        puzzles.push_back(std::move(reading).finish(std::move(error)));
+        puzzles.push_back(std::move(reading).finish(std::move(done)));
     }
     return puzzles;
 }

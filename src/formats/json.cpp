@@ -12,6 +12,8 @@
 #include "formats/format.h"
 #include "formats/json_tree.h"
 #include "formats/vehicle_rows.h"
+#include "model/board_size.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam::text {
 
@@ -42,8 +44,8 @@ std::string_view name_of(Kind kind) {
 // Takes an object apart; the first thing wrong with it is kept, and all later questions answer nothing.
 class Fields {
 public:
-    Fields(const JsonNode& node, std::span<const std::string_view> keys, std::optional<Error>& error)
-        : node_(node), error_(error) {
+    Fields(const JsonNode& node, std::span<const std::string_view> keys, Result<void>& read)
+        : node_(node), read_(read) {
         if (node.kind != Kind::object) {
             fail(node.where, "a puzzle or vehicle must be a JSON object");
             return;
@@ -57,7 +59,7 @@ public:
     }
 
     const JsonNode* get(std::string_view key, Kind kind, bool required = true) {
-        if (error_) return nullptr;
+        if (!read_) return nullptr;
         const JsonNode* value = node_.find(key);
         if (!value) {
             if (required) fail(node_.where, fmt::format("the key '{}' is missing", key));
@@ -79,7 +81,7 @@ public:
     }
 
     void fail(Position where, std::string message) {
-        if (!error_) error_ = syntax_error(where, std::move(message));
+        if (read_) read_ = syntax_error(where, std::move(message));
     }
 
     Position where(std::string_view key) const {
@@ -95,16 +97,16 @@ public:
 
 private:
     const JsonNode& node_;
-    std::optional<Error>& error_;
+    Result<void>& read_;
 };
 
-void read_vehicle(const JsonNode& node, Reading& reading, std::optional<Error>& error) {
-    Fields fields(node, kVehicleKeys, error);
+void read_vehicle(const JsonNode& node, Reading& reading, Result<void>& read) {
+    Fields fields(node, kVehicleKeys, read);
     const std::string label = fields.string("label");
     const std::string axis_name = fields.string("axis");
     const int length = fields.number("length");
     const Cell first{fields.number("row"), fields.number("column")};
-    if (error) return;
+    if (!read) return;
     for (const Axis axis : {Axis::horizontal, Axis::vertical}) {
         if (axis_name != to_string(axis)) continue;
         return reading.add(make_vehicle(label, axis, length, first), node.where);
@@ -113,12 +115,12 @@ void read_vehicle(const JsonNode& node, Reading& reading, std::optional<Error>& 
                 fmt::format("the axis is {}; it must be horizontal or vertical", quote(axis_name)));
 }
 
-void read_wall(const JsonNode& node, Reading& reading, std::optional<Error>& error) {
-    if (error) return;
+void read_wall(const JsonNode& node, Reading& reading, Result<void>& read) {
+    if (!read) return;
     const bool pair = node.kind == Kind::array && node.items.size() == 2 &&
                       node.items[0].kind == Kind::whole && node.items[1].kind == Kind::whole;
     if (!pair) {
-        error = syntax_error(node.where, "a wall must be [row, column]");
+        read = syntax_error(node.where, "a wall must be [row, column]");
         return;
     }
     PuzzleDraft& draft = reading.draft;
@@ -127,19 +129,19 @@ void read_wall(const JsonNode& node, Reading& reading, std::optional<Error>& err
     const Cell wall{Fields::clamped(row), Fields::clamped(column)};
     // In the numbers of the text, which count from 0.
     if (wall.row < 0 || wall.row >= draft.height || wall.column < 0 || wall.column >= draft.width) {
-        error = Error{ErrorCode::invalid, node.where,
-                      fmt::format("the wall [{},{}] lies off the {}x{} board; rows and columns count from 0",
-                                  row, column, draft.width, draft.height)};
+        read = Error{ErrorCode::invalid, node.where,
+                     fmt::format("the wall [{},{}] lies off the {}x{} board; rows and columns count from 0",
+                                 row, column, draft.width, draft.height)};
     } else if (std::ranges::find(draft.walls, wall) != draft.walls.end()) {
-        error = Error{ErrorCode::invalid, node.where,
-                      fmt::format("the wall [{},{}] stands here for the second time", row, column)};
+        read = Error{ErrorCode::invalid, node.where,
+                     fmt::format("the wall [{},{}] stands here for the second time", row, column)};
     }
     draft.walls.push_back(wall);
 }
 
 void read_exit(Fields& fields, PuzzleDraft& draft) {
     const std::string name = fields.string("exit");
-    if (const std::optional<Exit> exit = parse_exit(name)) {
+    if (const auto exit = parse_exit(name)) {
         draft.exit = *exit;
     } else {
         fields.fail(fields.where("exit"),
@@ -150,27 +152,30 @@ void read_exit(Fields& fields, PuzzleDraft& draft) {
 ReadPuzzle read_object(const JsonNode& node) {
     Reading reading(node.where);
     PuzzleDraft& draft = reading.draft;
-    std::optional<Error> error;
-    Fields fields(node, kPuzzleKeys, error);
+    Result<void> read;
+    Fields fields(node, kPuzzleKeys, read);
     if (fields.get("format", Kind::string, false) && fields.string("format") != kFormatName) {
         fields.fail(fields.where("format"), "the format must be \"unjam-puzzle\"");
     }
     draft.name = fields.string("name", false);
     draft.width = fields.number("width");
     draft.height = fields.number("height");
+    // First of all, so that what follows is looked for on a board that can exist.
+    if (std::string problem = board_size_problem(draft.width, draft.height); read && !problem.empty())
+        read = Error{ErrorCode::invalid, fields.where("width"), std::move(problem)};
     read_exit(fields, draft);
     const std::string target = fields.string("target");
     if (const JsonNode* walls = fields.get("walls", Kind::array, false)) {
-        for (const JsonNode& wall : walls->items) read_wall(wall, reading, error);
+        for (const JsonNode& wall : walls->items) read_wall(wall, reading, read);
     }
     if (const JsonNode* vehicles = fields.get("vehicles", Kind::array)) {
-        for (const JsonNode& vehicle : vehicles->items) read_vehicle(vehicle, reading, error);
+        for (const JsonNode& vehicle : vehicles->items) read_vehicle(vehicle, reading, read);
     }
     draft.target = find_vehicle(draft.vehicles, target);
     if (draft.target < 0)
         fields.fail(fields.where("target"),
                     fmt::format("no vehicle is called {}, as the target is", quote(target)));
-    return std::move(reading).finish(std::move(error));
+    return std::move(reading).finish(std::move(read));
 }
 
 std::vector<ReadPuzzle> read(const Source& source) {

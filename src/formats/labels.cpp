@@ -82,7 +82,7 @@ Error cannot_carry(std::string_view format, std::string_view what) {
     return {ErrorCode::unsupported, {}, fmt::format("{} cannot carry {}", format, what)};
 }
 
-std::optional<Error> check_labels(const Format& format, const Puzzle& puzzle) {
+Result<void> check_labels(const Format& format, const Puzzle& puzzle) {
     const LabelRule& rule = format.labels;
     const auto lost = [&](const std::string& label) {
         const bool target = label == puzzle.target_vehicle().label;

@@ -74,12 +74,12 @@ public:
     explicit LineReader(const Line& line) : line_(line), reading_(line.at(0)) {}
 
     ReadPuzzle finish() && {
-        std::optional<Error> error = read();
-        return std::move(reading_).finish(std::move(error));
+        Result<void> done = read();
+        return std::move(reading_).finish(std::move(done));
     }
 
 private:
-    std::optional<Error> read() {
+    Result<void> read() {
         const std::optional<Parts> parts = take_apart(line_);
         if (!parts) {
             return syntax_error(line_.at(0),
@@ -87,14 +87,15 @@ private:
                                 "states behind it: 'moves board states'");
         }
         std::vector<Row> rows;
-        if (auto error = cut_rows(*parts, rows)) return error;
-        if (auto error = read_board(rows, alphabet(parts->board.text), reading_.draft)) return error;
+        if (auto done = cut_rows(*parts, rows); !done) return done.error();
+        if (auto done = read_board(rows, alphabet(parts->board.text), reading_.draft); !done)
+            return done.error();
         if (parts->moves) reading_.note(fmt::format("the text states {} moves", *parts->moves));
         if (parts->states) reading_.note(fmt::format("the text states {} states", *parts->states));
         return find_target();
     }
 
-    std::optional<Error> cut_rows(const Parts& parts, std::vector<Row>& rows) {
+    Result<void> cut_rows(const Parts& parts, std::vector<Row>& rows) {
         const std::string_view board = parts.board.text;
         Size size = parts.size.value_or(Size{});
         if (!parts.size) {
@@ -138,7 +139,7 @@ private:
     }
 
     // A; but X when no A lies along a row, as the exit is at the right. x only when there is neither.
-    std::optional<Error> find_target() {
+    Result<void> find_target() {
         PuzzleDraft& draft = reading_.draft;
         for (const std::string_view label : {"A", "X", "x"}) {
             const int index = find_vehicle(draft.vehicles, label);

@@ -48,7 +48,7 @@ public:
     }
 
     // Adds a move in a direction given by its first letter.
-    std::optional<Error> add(int vehicle, char direction, int cells, Position where, std::string_view shown) {
+    Result<void> add(int vehicle, char direction, int cells, Position where, std::string_view shown) {
         const Vehicle& moving = puzzle_.vehicles()[static_cast<std::size_t>(vehicle)];
         const char letter = text::lower(std::string_view(&direction, 1)).front();
         const bool along_row = letter == 'l' || letter == 'r';
@@ -62,7 +62,7 @@ public:
     }
 
     // Adds a move of signed cells.
-    std::optional<Error> add(int vehicle, int cells, Position where, std::string_view shown) {
+    Result<void> add(int vehicle, int cells, Position where, std::string_view shown) {
         if (cells == 0) return error(where, shown, "a move goes at least one cell");
         moves_.push_back({{vehicle, cells}, where});
         return {};
@@ -145,7 +145,7 @@ std::vector<Part> bracketed(const std::vector<Line>& lines) {
 }
 
 // "XR3" lists. The longest label that a direction and a number follow is the vehicle.
-std::optional<Error> parse_compact_part(const Part& part, MoveList& list) {
+Result<void> parse_compact_part(const Part& part, MoveList& list) {
     const Line& line = part.line;
     for (std::size_t at = part.begin; at < part.end;) {
         const std::string_view rest = line.text.substr(at, part.end - at);
@@ -163,8 +163,9 @@ std::optional<Error> parse_compact_part(const Part& part, MoveList& list) {
         }
         if (best >= 0) {
             const std::size_t size = vehicles[static_cast<std::size_t>(best)].label.size() + slide.size;
-            if (auto error = list.add(best, slide.direction, slide.cells, line.at(at), rest.substr(0, size)))
-                return error;
+            if (auto done = list.add(best, slide.direction, slide.cells, line.at(at), rest.substr(0, size));
+                !done)
+                return done.error();
             at += size;
         } else if (kSeparators.find(rest.front()) != std::string_view::npos) {
             ++at;
@@ -175,19 +176,19 @@ std::optional<Error> parse_compact_part(const Part& part, MoveList& list) {
     return {};
 }
 
-std::optional<Error> parse_compact(const std::vector<Line>& lines, MoveList& list) {
+Result<void> parse_compact(const std::vector<Line>& lines, MoveList& list) {
     std::vector<Part> parts = bracketed(lines);
     if (parts.empty()) {
         for (const Line& line : lines) parts.push_back({line, 0, line.text.size()});
     }
     for (const Part& part : parts) {
-        if (auto error = parse_compact_part(part, list)) return error;
+        if (auto done = parse_compact_part(part, list); !done) return done.error();
     }
     return {};
 }
 
 // "car,move" and then "X,3".
-std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
+Result<void> parse_csv(const std::vector<Line>& lines, MoveList& list) {
     const char separator = text::csv_separator(lines.front());
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const std::vector<text::Field> fields = text::csv_fields(lines[i], separator);
@@ -197,7 +198,8 @@ std::optional<Error> parse_csv(const std::vector<Line>& lines, MoveList& list) {
                               "a line is a label, a comma, and cells with a sign, like X,-3");
         const Result<int> vehicle = list.vehicle(fields[0].text, fields[0].where, lines[i].text);
         if (!vehicle) return vehicle.error();
-        if (auto error = list.add(*vehicle, *cells, fields[0].where, lines[i].text)) return error;
+        if (auto done = list.add(*vehicle, *cells, fields[0].where, lines[i].text); !done)
+            return done.error();
     }
     return {};
 }
@@ -217,7 +219,7 @@ int acm_vehicle(const Puzzle& puzzle, std::string_view word) {
 }
 
 // "3 B": one step back.
-std::optional<Error> parse_acm(const std::vector<Line>& lines, MoveList& list) {
+Result<void> parse_acm(const std::vector<Line>& lines, MoveList& list) {
     const bool by_label = calls_labels(lines, list.puzzle());
     for (const Line& line : lines) {
         const std::vector<Word> words = text::words_of(line);
@@ -262,7 +264,7 @@ std::optional<Sentence> sentence_of(const std::vector<Word>& words) {
 }
 
 // Sentences; lines between them that are none, like drawn boards, are passed over.
-std::optional<Error> parse_sentences(const std::vector<Line>& lines, MoveList& list) {
+Result<void> parse_sentences(const std::vector<Line>& lines, MoveList& list) {
     for (const Line& line : lines) {
         const std::vector<Word> words = text::words_of(line);
         const std::optional<Sentence> sentence = sentence_of(words);
@@ -280,13 +282,13 @@ std::optional<Error> parse_sentences(const std::vector<Line>& lines, MoveList& l
             return list.error(sentence->cells.where, line.text, "the number of cells must be a whole number");
         const Result<int> vehicle = list.vehicle(sentence->label.text, sentence->label.where, line.text);
         if (!vehicle) return vehicle.error();
-        if (auto error = list.add(*vehicle, direction, *cells, sentence->label.where, line.text))
-            return error;
+        if (auto done = list.add(*vehicle, direction, *cells, sentence->label.where, line.text); !done)
+            return done.error();
     }
     return {};
 }
 
-std::optional<Error> parse_list(const std::vector<Line>& lines, MoveList& list) {
+Result<void> parse_list(const std::vector<Line>& lines, MoveList& list) {
     if (lines.empty()) return {};
     const auto is_sentence = [](const Line& line) { return sentence_of(text::words_of(line)).has_value(); };
     if (text::is_move_header(lines.front())) return parse_csv(lines, list);
@@ -305,8 +307,8 @@ ReadMoves read_moves(const Puzzle& puzzle, std::string_view text) {
     if (chosen->holds_no_moves())
         return {{}, text::syntax_error(chosen->where, "this answer holds no moves")};
     MoveList list(puzzle);
-    std::optional<Error> error = parse_list(chosen->lines, list);
-    return {list.take(), std::move(error)};
+    Result<void> done = parse_list(chosen->lines, list);
+    return {list.take(), done ? std::nullopt : std::optional(std::move(done).error())};
 }
 
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text) {

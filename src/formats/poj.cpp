@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kSide = 6;
 
-std::optional<Error> read_rows(Cursor& cursor, Reading& reading) {
+Result<void> read_rows(Cursor& cursor, Reading& reading) {
     std::vector<Row> rows;
     for (; static_cast<int>(rows.size()) < kSide; cursor.advance()) {
         if (cursor.at_end() || cursor.number()) {
@@ -27,7 +27,7 @@ std::optional<Error> read_rows(Cursor& cursor, Reading& reading) {
                                 fmt::format("a row has {} cells, not {}", kSide, cells.size()));
         }
     }
-    if (auto error = read_board(rows, {".", ""}, reading.draft)) return error;
+    if (auto done = read_board(rows, {".", ""}, reading.draft); !done) return done.error();
     reading.draft.target = find_vehicle(reading.draft.vehicles, "x");
     if (reading.draft.target < 0) {
         return Error{ErrorCode::invalid, rows.front().where, "there is no target: in poj it is called x"};
@@ -46,10 +46,10 @@ std::vector<ReadPuzzle> read_group(Cursor& cursor) {
     std::size_t vehicles = 0;
     do {
         Reading reading(cursor.where());
-        std::optional<Error> error = read_rows(cursor, reading);
-        if (error) cursor.skip_to_number();
+        Result<void> done = read_rows(cursor, reading);
+        if (!done) cursor.skip_to_number();
         vehicles = reading.draft.vehicles.size();
-        group.push_back(std::move(reading).finish(std::move(error)));
+        group.push_back(std::move(reading).finish(std::move(done)));
     } while (!cursor.at_end() && !cursor.number());
     const bool counts_vehicles = group.size() == 1 && static_cast<int>(vehicles) == count;
     const bool counts_boards = static_cast<int>(group.size()) == count;
@@ -102,7 +102,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    if (auto error = refuse_other_sizes("poj", puzzle)) return *std::move(error);
+    if (auto done = refuse_other_sizes("poj", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const std::string& row : draw_board(puzzle, '.', '#')) written += row + '\n';
     return written;

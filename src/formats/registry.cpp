@@ -105,7 +105,7 @@ void name_puzzles(std::vector<ReadPuzzle>& puzzles, std::string_view source) {
 }
 
 // What of the puzzle the format would lose, if anything.
-std::optional<Error> check_carries(const Format& format, const Puzzle& puzzle) {
+Result<void> check_carries(const Format& format, const Puzzle& puzzle) {
     const FormatInfo& info = format.info;
     if (!info.carries_walls && !puzzle.walls().empty()) {
         return text::cannot_carry(info.name, "walls");
@@ -123,7 +123,7 @@ std::optional<Error> check_carries(const Format& format, const Puzzle& puzzle) {
 }
 
 Result<std::string> write_one(const Format& format, const Puzzle& puzzle) {
-    if (auto error = check_carries(format, puzzle)) return std::move(*error);
+    if (auto done = check_carries(format, puzzle); !done) return done.error();
     return format.write(puzzle);
 }
 
@@ -147,10 +147,10 @@ Error with_advice(Error error, const Puzzle& puzzle) {
 
 }  // namespace
 
-ReadPuzzle text::Reading::finish(std::optional<Error> error) && {
+ReadPuzzle text::Reading::finish(Result<void> read) && {
     const int line = draft.where.line;
     std::string name = draft.name;
-    Result<Puzzle> puzzle = error ? Result<Puzzle>(std::move(*error)) : Puzzle::create(std::move(draft));
+    Result<Puzzle> puzzle = read ? Puzzle::create(std::move(draft)) : std::move(read).error();
     return {std::move(name), line, std::move(puzzle), std::move(notes), std::move(warnings)};
 }
 

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "unjam/formats.h"
+#include "unjam/support/utf8.h"
+#include "unjam/support/words.h"
 
 namespace unjam::text {
 
@@ -136,8 +137,9 @@ std::string describe(char c) {
 }
 
 std::string counted(long long number, std::string_view one, std::string_view several) {
-    return fmt::format("{}{} {}", number, number >= kLargestInt ? " or more" : "",
-                       number == 1 ? one : several);
+    if (number < 0) return fmt::format("{} {}", number, several);
+    if (number < kLargestInt) return unjam::counted(static_cast<std::uint64_t>(number), one, several);
+    return fmt::format("{} or more {}", with_thousands(kLargestInt), several);
 }
 
 std::string quote(std::string_view word) {
@@ -164,45 +166,8 @@ std::string one_line(std::string_view text) {
     return std::string(trim(result));
 }
 
-bool is_utf8(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        const int more = lead < 0x80                    ? 0
-                         : lead >= 0xC2 && lead <= 0xDF ? 1
-                         : lead >= 0xE0 && lead <= 0xEF ? 2
-                         : lead >= 0xF0 && lead <= 0xF4 ? 3
-                                                        : -1;
-        if (more < 0 || i + static_cast<std::size_t>(more) >= text.size()) return false;
-        for (int k = 1; k <= more; ++k) {
-            const auto byte = static_cast<unsigned char>(text[i + static_cast<std::size_t>(k)]);
-            if ((byte & 0xC0) != 0x80) return false;
-            // Overlong forms, surrogates and numbers beyond U+10FFFF show in the second byte.
-            if (k == 1 && ((lead == 0xE0 && byte < 0xA0) || (lead == 0xED && byte > 0x9F) ||
-                           (lead == 0xF0 && byte < 0x90) || (lead == 0xF4 && byte > 0x8F))) {
-                return false;
-            }
-        }
-        i += static_cast<std::size_t>(more) + 1;
-    }
-    return true;
-}
-
 Error syntax_error(Position where, std::string message) {
     return {ErrorCode::syntax, where, std::move(message)};
 }
 
 }  // namespace unjam::text
-
-namespace unjam {
-
-std::string csv_field(std::string_view text) {
-    if (text.find_first_of(",;#\"\n\r") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
-}  // namespace unjam

@@ -72,7 +72,7 @@ constexpr bool is_blank(char c) {
 std::string describe(char c);
 
 // "1 row is", "2 rows are": the number with the words for one or for several. A number that parse_int cut
-// down is "999999999 or more".
+// down is "999,999,999 or more".
 std::string counted(long long number, std::string_view one, std::string_view several);
 
 // A word for an error message: quoted, and cut between two characters when it is long.
@@ -80,9 +80,6 @@ std::string quote(std::string_view word);
 
 // The text on one line: every control character becomes a blank, blanks at both ends go.
 std::string one_line(std::string_view text);
-
-// Is this well-formed UTF-8?
-bool is_utf8(std::string_view text);
 
 Error syntax_error(Position where, std::string message);
 

@@ -10,18 +10,18 @@ ReadPuzzle read_scenario(Cursor& cursor, const CountedVehicles& input) {
     const Position where = cursor.where();
     Reading reading(where);
     const std::optional<int> count = cursor.number();
-    std::optional<Error> error;
+    Result<void> done;
     if (count) {
         cursor.advance();
         reading.draft.width = reading.draft.height = kContestSide;
         reading.note(fmt::format("the board is 6x6, as always in {}", input.format));
         reading.note("vehicles are called 0, 1, 2, ... in their order");
-        error = read_vehicles(cursor, *count, where, input.parse_vehicle, reading);
+        done = read_vehicles(cursor, *count, where, input.parse_vehicle, reading);
     } else {
-        error = syntax_error(where, "a puzzle begins with the number of its vehicles on a line of its own");
+        done = syntax_error(where, "a puzzle begins with the number of its vehicles on a line of its own");
     }
     cursor.skip_to_number();
-    return std::move(reading).finish(std::move(error));
+    return std::move(reading).finish(std::move(done));
 }
 
 }  // namespace
@@ -40,8 +40,8 @@ void Cursor::skip_to_number() {
     while (!at_end() && !number()) advance();
 }
 
-std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
-                                   Reading& reading) {
+Result<void> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
+                           Reading& reading) {
     if (count < 1 || count > kMaxBoardSide * kMaxBoardSide) {
         return Error{
             ErrorCode::invalid, count_where,
@@ -58,7 +58,7 @@ std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_whe
         }
         const std::vector<Word> words = words_of(cursor.line());
         Vehicle vehicle;
-        if (auto error = parse(words, i, vehicle)) return error;
+        if (auto done = parse(words, i, vehicle); !done) return done.error();
         reading.add(std::move(vehicle), words.front().where);
     }
     if (!cursor.at_end() && !cursor.number()) {
@@ -93,7 +93,7 @@ std::vector<ReadPuzzle> read_counted(const Source& source, const CountedVehicles
     return puzzles;
 }
 
-std::optional<Error> refuse_other_sizes(std::string_view format, const Puzzle& puzzle) {
+Result<void> refuse_other_sizes(std::string_view format, const Puzzle& puzzle) {
     if (puzzle.width() == kContestSide && puzzle.height() == kContestSide) return {};
     return cannot_carry(format,
                         fmt::format("a {}x{} board (its boards are 6x6)", puzzle.width(), puzzle.height()));

@@ -29,12 +29,12 @@ private:
 };
 
 // Reads one vehicle from the words of its line, or says what is wrong with them.
-using VehicleParser = std::optional<Error> (*)(const std::vector<Word>& words, int number, Vehicle& vehicle);
+using VehicleParser = Result<void> (*)(const std::vector<Word>& words, int number, Vehicle& vehicle);
 
 // Reads the `count` vehicle lines that must follow, no more and no fewer; a line that is one number ends
 // them.
-std::optional<Error> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
-                                   Reading& reading);
+Result<void> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
+                           Reading& reading);
 
 // A contest's input for 6x6 boards: a count and so many vehicles, again and again. With `closed` a 0 ends the
 // scenarios of one input; another input may follow it.
@@ -47,7 +47,7 @@ inline constexpr int kContestSide = 6;
 std::vector<ReadPuzzle> read_counted(const Source& source, const CountedVehicles& input);
 
 // The refusal of a board of any other size.
-std::optional<Error> refuse_other_sizes(std::string_view format, const Puzzle& puzzle);
+Result<void> refuse_other_sizes(std::string_view format, const Puzzle& puzzle);
 
 // 'H' or 'h', 'V' or 'v'; nothing for any other word.
 std::optional<Axis> parse_axis(std::string_view word);

@@ -19,7 +19,7 @@ public:
     ~ComponentWalk();
 
     // False when no state is solved, or a limit was reached: nothing else may then be asked.
-    bool walk(const Puzzle& puzzle, Metric metric, const Limits& limits);
+    bool walk(const Puzzle& puzzle, Unit unit, const Limits& limits);
     // Why the last walk failed: the component has more states than the limits allow.
     bool was_too_large() const { return too_large_; }
 
@@ -34,15 +34,14 @@ public:
     void read_offsets(std::uint32_t number, std::vector<int>& offsets) const;
 
 private:
-    class Space;
-    template <class LineSpace>
-    class Lines;
-    class Table;
+    class Walk;
+    template <class Space>
+    class WalkIn;
 
-    std::unique_ptr<Space> lines6_;
-    std::unique_ptr<Space> lines8_;
-    std::unique_ptr<Space> table_;
-    Space* space_ = nullptr;  // of the component walked last
+    struct Walks;
+
+    std::unique_ptr<Walks> walks_;  // one for each space that was needed
+    Walk* walk_ = nullptr;          // the last
     bool too_large_ = false;
     std::uint32_t states_ = 0;
     std::vector<std::uint32_t> level_starts_;

@@ -55,8 +55,8 @@ class Generator::Worker {
 public:
     explicit Worker(const Order& order)
         : exit_(order.exit), order_(turned_right(order)), random_(0, 0), board_(order_) {
-        metric_ = order_.moves == IntRange{1} && order_.steps != IntRange{1} ? Metric::steps : Metric::moves;
-        wanted_ = metric_ == Metric::steps ? order_.steps : order_.moves;
+        unit_ = order_.moves == IntRange{1} && order_.steps != IntRange{1} ? Unit::steps : Unit::moves;
+        wanted_ = unit_ == Unit::steps ? order_.steps : order_.moves;
         aim_at_difficulty();
     }
     Worker(const Worker&) = delete;
@@ -67,16 +67,12 @@ public:
 private:
     // The moves that a difficulty probably takes, a little more than less.
     void aim_at_difficulty() {
-        if (metric_ == Metric::steps) return;
+        if (unit_ == Unit::steps) return;
         constexpr double kSlack = 6;
         int moves = 1;
-        while (moves < 100 &&
-               rate_difficulty(static_cast<std::uint64_t>(moves)).score < order_.least_score - kSlack)
-            ++moves;
+        while (moves < 100 && rate_difficulty(MoveCount{moves}).score < order_.least_score - kSlack) ++moves;
         wanted_.least = std::max(wanted_.least, std::min(moves, wanted_.most));
-        while (moves < 100 &&
-               rate_difficulty(static_cast<std::uint64_t>(moves)).score < order_.most_score + kSlack)
-            ++moves;
+        while (moves < 100 && rate_difficulty(MoveCount{moves}).score < order_.most_score + kSlack) ++moves;
         if (moves < 100) wanted_.most = std::max(wanted_.least, std::min(wanted_.most, moves));
     }
 
@@ -93,7 +89,7 @@ private:
 
     const Exit exit_;
     const Order order_;
-    Metric metric_ = Metric::moves;
+    Unit unit_ = Unit::moves;
     IntRange wanted_;
     Limits limits_;
     graph::Meter meter_{Limits{}};
@@ -111,15 +107,14 @@ Limits Generator::Worker::search_limits() const {
 }
 
 bool Generator::Worker::stopped() const {
-    return (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) ||
-           meter_.seconds() >= limits_.seconds;
+    return limits_.stop.stop_requested() || meter_.seconds() >= limits_.seconds;
 }
 
 int Generator::Worker::stand_farthest(Layout& next) {
     const Puzzle puzzle = next.puzzle();
     Limits limits = search_limits();
     limits.max_states = order_.component_states;
-    if (!walk_.walk(puzzle, metric_, limits)) return -1;
+    if (!walk_.walk(puzzle, unit_, limits)) return -1;
     offsets_ = start_offsets(puzzle);
     int distance = walk_.farthest();
     if (order_.symmetry == Symmetry::none) {
@@ -173,15 +168,15 @@ bool Generator::Worker::remove_needless(Layout& board) {
 std::optional<GeneratedPuzzle> Generator::Worker::finish(Layout board) {
     choose_start(board);
     if (order_.minimal && !remove_needless(board)) return {};
-    if (!order_.vehicles.contains(static_cast<std::uint64_t>(board.vehicle_count()))) return {};
+    if (!order_.vehicles.contains(board.vehicle_count())) return {};
     const Puzzle puzzle = turned_back(board.puzzle(), exit_);
-    if (!order_.walls.contains(puzzle.walls().size())) return {};
+    if (!order_.walls.contains(std::ssize(puzzle.walls()))) return {};
     AnalysisOptions options;
     options.limits = search_limits();
     options.limits.max_states = kMostStates;
     GeneratedPuzzle made{puzzle, canonical_key(puzzle), analyze(solver_, puzzle, options)};
     if (!fits_order(made)) return {};
-    const auto graph = optimal_graph(puzzle, Metric::moves, search_limits());
+    const auto graph = optimal_graph(puzzle, Unit::moves, search_limits());
     made.unique = graph && has_unique_solution(*graph);
     if (!graph || (order_.unique && !made.unique)) return {};
     return made;
@@ -222,9 +217,8 @@ Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits, c
         if (distance < 0 || distance < best) continue;
         board_ = next;
         best = distance;
-        const auto length = static_cast<std::uint64_t>(distance);
-        if (length > result.longest) {
-            result.longest = length;
+        if (distance > result.longest) {
+            result.longest = distance;
             result.hardest = turned_back(board_.puzzle(), exit_);
         }
         if (distance < wanted_.least) continue;
@@ -235,7 +229,7 @@ Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits, c
     return result;
 }
 
-Generator::Generator(const Order& order) : worker_(std::make_unique<Worker>(order)) {}
+Generator::Generator(const CheckedOrder& order) : worker_(std::make_unique<Worker>(*order)) {}
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "generate/random.h"
+#include "base/random.h"
 #include "unjam/generate.h"
 #include "unjam/puzzle.h"
 

@@ -3,17 +3,23 @@
 
 #include <algorithm>
 
+#include "base/names.h"
 #include "unjam/generate.h"
 
 namespace unjam {
 
 namespace {
 
+constexpr Named<Symmetry> kSymmetries[] = {{Symmetry::none, "none"},
+                                           {Symmetry::left_right, "left-right"},
+                                           {Symmetry::top_bottom, "top-bottom"},
+                                           {Symmetry::half_turn, "half-turn"}};
+
 Error impossible(std::string message) {
     return Error{ErrorCode::invalid, {}, std::move(message)};
 }
 
-std::optional<Error> check_range(const IntRange& range, std::string_view what, int least) {
+Result<void> check_range(const IntRange& range, std::string_view what, int least) {
     if (range.most < range.least) {
         return impossible(
             fmt::format("no number of {} is at least {} and at most {}", what, range.least, range.most));
@@ -22,7 +28,7 @@ std::optional<Error> check_range(const IntRange& range, std::string_view what, i
     return {};
 }
 
-std::optional<Error> check_board(const Order& order) {
+Result<void> check_board(const Order& order) {
     for (const int side : {order.width, order.height}) {
         if (side < 3 || side > kMaxBoardSide) {
             return impossible(fmt::format("a board of {}x{} is not made; each side is from 3 to {} cells",
@@ -38,12 +44,12 @@ std::optional<Error> check_board(const Order& order) {
     }
     if (order.target_line < -1 || order.target_line >= lines) {
         return impossible(
-            fmt::format("the target cannot stand in line {} of {}", order.target_line + 1, lines));
+            fmt::format("the target cannot stand in line {} of {}", 1LL + order.target_line, lines));
     }
     return {};
 }
 
-std::optional<Error> check_vehicles(const Order& order) {
+Result<void> check_vehicles(const Order& order) {
     if (order.lengths.empty()) return impossible("vehicles need a length");
     for (const int length : order.lengths) {
         if (length < 1 || length > std::max(order.width, order.height)) {
@@ -51,8 +57,8 @@ std::optional<Error> check_vehicles(const Order& order) {
                                           order.width, order.height));
         }
     }
-    if (auto error = check_range(order.vehicles, "vehicles", 1)) return error;
-    if (auto error = check_range(order.walls, "walls", 0)) return error;
+    if (auto done = check_range(order.vehicles, "vehicles", 1); !done) return done.error();
+    if (auto done = check_range(order.walls, "walls", 0); !done) return done.error();
     const long long cells = static_cast<long long>(order.width) * order.height;
     const long long shortest = *std::ranges::min_element(order.lengths);
     const long long needed =
@@ -64,9 +70,9 @@ std::optional<Error> check_vehicles(const Order& order) {
     return {};
 }
 
-std::optional<Error> check_solution(const Order& order) {
-    if (auto error = check_range(order.moves, "moves", 1)) return error;
-    if (auto error = check_range(order.steps, "steps", 1)) return error;
+Result<void> check_solution(const Order& order) {
+    if (auto done = check_range(order.moves, "moves", 1); !done) return done.error();
+    if (auto done = check_range(order.steps, "steps", 1); !done) return done.error();
     if (order.steps.most < order.moves.least) {
         return impossible(fmt::format("a solution of {} moves has more than {} steps", order.moves.least,
                                       order.steps.most));
@@ -81,15 +87,20 @@ std::optional<Error> check_solution(const Order& order) {
 }  // namespace
 
 std::string_view to_string(Symmetry symmetry) {
-    constexpr std::string_view kNames[] = {"none", "left-right", "top-bottom", "half-turn"};
-    return kNames[static_cast<std::size_t>(symmetry)];
+    return name_in<Symmetry>(kSymmetries, symmetry);
+}
+Result<Symmetry> parse_symmetry(std::string_view name) {
+    return value_in<Symmetry>(kSymmetries, name, "a symmetry");
+}
+std::span<const Named<Symmetry>> symmetries() {
+    return kSymmetries;
 }
 
-std::optional<Error> check_order(const Order& order) {
+Result<CheckedOrder> check_order(Order order) {
     for (const auto check : {check_board, check_vehicles, check_solution}) {
-        if (auto error = check(order)) return error;
+        if (auto done = check(order); !done) return done.error();
     }
-    return {};
+    return CheckedOrder(std::move(order));
 }
 
 bool Harvest::take(const Attempt& attempt) {

@@ -31,8 +31,8 @@ std::string format_move_acm(const Puzzle& puzzle, Move move) {
     return text;
 }
 
-long long count_steps(const std::vector<Move>& moves) {
-    long long steps = 0;
+MoveCount count_steps(const std::vector<Move>& moves) {
+    MoveCount steps = 0;
     for (const Move move : moves) steps += std::llabs(move.cells);
     return steps;
 }

@@ -5,13 +5,21 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/names.h"
 #include "model/board_size.h"
 
 namespace unjam {
 
 namespace {
 
-constexpr std::string_view kExitNames[] = {"right", "left", "top", "bottom"};
+constexpr Named<Exit> kExits[] = {
+    {Exit::right, "right"}, {Exit::left, "left"}, {Exit::top, "top"}, {Exit::bottom, "bottom"}};
+constexpr Named<Axis> kAxes[] = {{Axis::horizontal, "horizontal"}, {Axis::vertical, "vertical"}};
+
+// As people count rows and columns; also for numbers that no board has.
+long long from_one(int index) {
+    return 1LL + index;
+}
 
 // Finds the first thing wrong with a draft, checking from the outside in: board, walls, vehicles, target.
 class DraftCheck {
@@ -41,8 +49,8 @@ private:
                       kEmptyCell);
         for (const Cell wall : draft_.walls) {
             if (!on_board(wall)) {
-                return fmt::format("the wall at row {}, column {} lies off the board", wall.row + 1,
-                                   wall.column + 1);
+                return fmt::format("the wall at row {}, column {} lies off the board", from_one(wall.row),
+                                   from_one(wall.column));
             }
             at(wall) = kWallCell;
         }
@@ -86,8 +94,8 @@ private:
             const Cell first = cell_of(vehicle, vehicle.offset, 0);
             return fmt::format(
                 "vehicle {} ({}, length {}, from row {}, column {}) reaches off the {}x{} board",
-                vehicle.label, to_string(vehicle.axis), vehicle.length, first.row + 1, first.column + 1,
-                draft_.width, draft_.height);
+                vehicle.label, to_string(vehicle.axis), vehicle.length, from_one(first.row),
+                from_one(first.column), draft_.width, draft_.height);
         }
         for (int part = 0; part < vehicle.length; ++part) {
             const Cell cell = cell_of(vehicle, vehicle.offset, part);
@@ -130,17 +138,17 @@ private:
 }  // namespace
 
 std::string_view to_string(Exit exit) {
-    return kExitNames[static_cast<std::size_t>(exit)];
+    return name_in<Exit>(kExits, exit);
 }
-
-std::optional<Exit> parse_exit(std::string_view name) {
-    const auto* const found = std::ranges::find(kExitNames, name);
-    if (found == std::end(kExitNames)) return {};
-    return static_cast<Exit>(found - std::begin(kExitNames));
+Result<Exit> parse_exit(std::string_view name) {
+    return value_in<Exit>(kExits, name, "an exit");
 }
 
 std::string_view to_string(Axis axis) {
-    return axis == Axis::horizontal ? "horizontal" : "vertical";
+    return name_in<Axis>(kAxes, axis);
+}
+Result<Axis> parse_axis(std::string_view name) {
+    return value_in<Axis>(kAxes, name, "an axis");
 }
 
 Result<Puzzle> Puzzle::create(PuzzleDraft draft) {

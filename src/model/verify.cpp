@@ -19,7 +19,7 @@ public:
         Replay result;
         result.legal = true;
         for (std::size_t i = 0; i < moves.size() && result.legal; ++i) {
-            const long long steps_before = result.steps;
+            const MoveCount steps_before = result.steps;
             std::string problem = make(moves[i], i + 1 == moves.size(), result.steps);
             if (!problem.empty()) {
                 result.legal = false;
@@ -57,13 +57,13 @@ private:
     }
 
     // Why the move cannot be made; empty when it was.
-    std::string make(Move move, bool last, long long& steps) {
+    std::string make(Move move, bool last, MoveCount& steps) {
         if (!exists(move.vehicle)) return fmt::format("there is no vehicle with the number {}", move.vehicle);
         if (move.cells == 0) return fmt::format("vehicle {} moves by no cells", vehicle(move.vehicle).label);
         const int direction = move.cells > 0 ? 1 : -1;
-        const long long distance = std::llabs(move.cells);
-        for (long long step = 0; step < distance; ++step) {
-            const long long rest = distance - step;
+        const MoveCount distance = std::llabs(move.cells);
+        for (MoveCount step = 0; step < distance; ++step) {
+            const MoveCount rest = distance - step;
             if (at_exit(move.vehicle, direction) && last) return drive_off(rest);
             std::string problem = step_once(move.vehicle, direction);
             if (!problem.empty()) return problem;
@@ -78,7 +78,7 @@ private:
                offset_of(index) == puzzle_.solved_offset();
     }
 
-    std::string drive_off(long long beyond) const {
+    std::string drive_off(MoveCount beyond) const {
         const Vehicle& target = puzzle_.target_vehicle();
         if (beyond <= target.length) return {};
         return fmt::format("the target {} would run {} cells beyond the edge, but it is only {} long",

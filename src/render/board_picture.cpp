@@ -3,11 +3,17 @@
 
 #include <algorithm>
 
+#include "base/names.h"
 #include "render/paints.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 
 namespace {
+
+constexpr Named<Theme> kThemes[] = {{Theme::light, "light", "colours on light ground"},
+                                    {Theme::dark, "dark", "colours on dark ground"},
+                                    {Theme::print, "print", "greys and hatching, for a printer"}};
 
 constexpr double kKerb = 20;        // width of the kerb around the board
 constexpr double kGap = 92;         // in the kerb, at the end of the target's line
@@ -149,15 +155,13 @@ private:
 }  // namespace
 
 std::string_view to_string(Theme theme) {
-    switch (theme) {
-        case Theme::light:
-            return "light";
-        case Theme::dark:
-            return "dark";
-        case Theme::print:
-            break;
-    }
-    return "print";
+    return name_in<Theme>(kThemes, theme);
+}
+Result<Theme> parse_theme(std::string_view name) {
+    return value_in<Theme>(kThemes, name, "a theme");
+}
+std::span<const Named<Theme>> themes() {
+    return kThemes;
 }
 
 Picture ground_picture(const Puzzle& puzzle, const Look& look) {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "unjam/render.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 

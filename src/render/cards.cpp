@@ -2,6 +2,8 @@
 #include "unjam/cards.h"
 
 #include <algorithm>
+#include "render/text_width.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 

@@ -68,7 +68,7 @@ public:
 private:
     double x(std::uint32_t state) const { return left_ + layout_.x[state]; }
     double y(std::uint32_t state) const { return top_ + layout_.y[state]; }
-    std::string unit() const { return graph_.metric == Metric::steps ? "step" : "move"; }
+    std::string unit() const { return graph_.unit == Unit::steps ? "step" : "move"; }
     double share(std::size_t layer) const {
         return layers_ < 2 ? 0 : static_cast<double>(layer) / static_cast<double>(layers_ - 1);
     }

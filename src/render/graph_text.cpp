@@ -138,7 +138,7 @@ std::string write_graph_json(const StateGraph& graph) {
                          {"move", format_move(graph.puzzle, edge.move)},
                          {"optimal", edge.optimal}});
     }
-    const Json object = {{"name", graph.puzzle.name()}, {"metric", to_string(graph.metric)},
+    const Json object = {{"name", graph.puzzle.name()}, {"metric", to_string(graph.unit)},
                          {"whole", graph.whole},        {"solvable", graph.solvable},
                          {"start", graph.start},        {"nodes", std::move(nodes)},
                          {"links", std::move(links)}};

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <cmath>
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 

@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "render/paints.h"
+#include "render/text_width.h"
 #include "unjam/board_picture.h"
 #include "unjam/render.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 

@@ -98,7 +98,7 @@ private:
             whole_.has_solution = true;
             whole_.solution = answer.solution;
             whole_.cost = answer.cost;
-            task_.meter.best_solution = first_part(answer.cost);
+            task_.meter.best_solution = static_cast<MoveCount>(first_part(answer.cost));
         }
         if (better || !whole_.has_solution) name(answer.algorithm, answer.heuristic);
     }
@@ -123,14 +123,14 @@ private:
         whole_.heuristic = heuristic;
     }
 
-    bool must_stop() const { return reason_of_stop() != graph::StopReason::memory; }
+    bool must_stop() const { return reason_of_stop() != StopReason::memory; }
 
     // Which limit of the whole task ended it: memory, unless another one is used up.
-    graph::StopReason reason_of_stop() const {
+    StopReason reason_of_stop() const {
         const Limits& limits = task_.meter.limits();
-        if (last_reason_ == graph::StopReason::stopped) return last_reason_;
-        if (task_.meter.seconds() >= limits.seconds) return graph::StopReason::time;
-        return states_left() == 0 ? graph::StopReason::states : graph::StopReason::memory;
+        if (last_reason_ == StopReason::asked) return last_reason_;
+        if (task_.meter.seconds() >= limits.seconds) return StopReason::time;
+        return states_left() == 0 ? StopReason::states : StopReason::memory;
     }
 
     std::uint64_t states_left() const {
@@ -168,7 +168,7 @@ private:
         for (; width <= widest && task_.meter.seconds() < until; width *= 4) {
             if (whole_.has_solution && !improve && width > kEnoughForACeiling) break;
             if (finished(beam(width, share))) return true;
-            if (last_reason_ == graph::StopReason::memory) break;
+            if (last_reason_ == StopReason::memory) break;
         }
         return false;
     }
@@ -177,7 +177,7 @@ private:
     Answer whole_;
     std::string_view prover_;  // of the lower bound
     const Heuristic* provers_heuristic_ = nullptr;
-    graph::StopReason last_reason_ = graph::StopReason::none;
+    StopReason last_reason_ = StopReason::none;
 };
 
 }  // namespace

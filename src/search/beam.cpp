@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
-#include "search/any_space.h"
+#include "search/node_estimate.h"
+#include "search/path_moves.h"
+#include "search/spaces.h"
 #include "unjam/graph/key_set.h"
 #include "unjam/graph/memory.h"
 
@@ -61,8 +63,7 @@ private:
 
     bool expand(std::uint32_t index) {
         if (++expanded_ % 256 == 0 && !task_.meter.poll(expanded_, seen_count_, 0)) return false;
-        if (seen_count_ >= task_.meter.limits().max_states)
-            return task_.meter.stop(graph::StopReason::states);
+        if (seen_count_ >= task_.meter.limits().max_states) return task_.meter.stop(StopReason::states);
         if (!make_room()) return false;
         estimate_.expand(space_, nodes_, index, [&](const typename Space::Node& next) {
             ++generated_;
@@ -125,7 +126,7 @@ private:
         if (needed <= block.capacity()) return true;
         const std::size_t capacity = needed + needed / 4;
         if (!task_.meter.charge((capacity - block.capacity()) * sizeof(T))) return false;
-        return block.grow(capacity) || task_.meter.stop(graph::StopReason::memory);
+        return block.grow(capacity) || task_.meter.stop(StopReason::memory);
     }
 
     const Space& space_;

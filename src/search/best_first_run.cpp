@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "search/any_space.h"
-#include "search/memory_pool.h"
+#include "search/node_estimate.h"
+#include "search/path_moves.h"
+#include "search/solver_memory.h"
+#include "search/spaces.h"
 
 namespace unjam {
 
@@ -49,6 +51,23 @@ Answer run_best_first(const Task& task, graph::Order order, std::string_view alg
     answer.algorithm = algorithm;
     answer.heuristic = task.heuristic;
     return answer;
+}
+
+// The state with the cheapest path next. Any cost per move and per step.
+Answer run_dijkstra(const Task& task) {
+    Answer answer = run_best_first(task, graph::Order::path_and_estimate, "dijkstra");
+    answer.heuristic = nullptr;
+    return answer;
+}
+
+// The state with the least sum of path and estimate next. Optimal when the heuristic is admissible.
+Answer run_astar(const Task& task) {
+    return run_best_first(task, graph::Order::path_and_estimate, "astar");
+}
+
+// The state with the least estimate next, and the first solution counts. Fast, proves nothing.
+Answer run_greedy(const Task& task) {
+    return run_best_first(task, graph::Order::estimate, "greedy");
 }
 
 }  // namespace unjam

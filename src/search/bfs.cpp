@@ -1,10 +1,11 @@
 // Breadth first: the reference. Levels are moves, or single steps. Boards up to 8x8 go through LineSpace.
 #include <optional>
+#include <type_traits>
 
 #include "search/algorithm.h"
-#include "search/any_space.h"
-#include "search/line_space.h"
-#include "search/memory_pool.h"
+#include "search/path_moves.h"
+#include "search/solver_memory.h"
+#include "search/spaces.h"
 
 namespace unjam {
 
@@ -28,22 +29,26 @@ Answer search_levels(const Space& space, graph::BreadthFirst<Space>& search, con
 
 // Nothing when the puzzle does not fit the space.
 template <class Space>
-std::optional<Answer> search_lines(std::unique_ptr<CompiledSearch<Space>>& kept, const Task& task) {
-    CompiledSearch<Space>& lines = made(kept);
-    if (!lines.space.compile(task.puzzle, task.analysis, task.options.metric)) return std::nullopt;
-    Answer answer = search_levels(lines.space, lines.search, task);
-    keep_if_small(kept, task.meter.peak_bytes(), answer.outcome);
-    return answer;
+std::optional<Answer> search_in(LevelSearch<Space>& levels, const Task& task) {
+    const Unit unit = task.options.metric == Metric::steps ? Unit::steps : Unit::moves;
+    if (!levels.compiled.compile(task.puzzle, task.analysis, unit)) return std::nullopt;
+    return search_levels(levels.compiled.space(), levels.search, task);
 }
 
 }  // namespace
 
 Answer run_bfs(const Task& task) {
-    if (auto answer = search_lines(task.memory.lines6, task)) return *std::move(answer);
-    if (auto answer = search_lines(task.memory.lines8, task)) return *std::move(answer);
-    return with_offset_space(task, true, [&task]<class Space>(const Space& space) {
-        graph::BreadthFirst<Space> search;
-        return search_levels(space, search, task);
+    return *in_first_space(task.puzzle, task.analysis, [&task]<class Space>() -> std::optional<Answer> {
+        using Kept = std::unique_ptr<LevelSearch<Space>>;
+        if constexpr (std::is_same_v<Space, LineSpace6> || std::is_same_v<Space, LineSpace8>) {
+            Kept& kept = std::get<Kept>(task.memory.by_levels);
+            auto answer = search_in(made(kept), task);
+            if (answer) keep_if_small(kept, task.meter.peak_bytes(), answer->outcome);
+            return answer;
+        } else {
+            LevelSearch<Space> levels;
+            return search_in(levels, task);
+        }
     });
 }
 

@@ -6,7 +6,7 @@
 
 namespace unjam {
 
-std::pair<long long, long long> cost_of(const SolveOptions& options, long long moves, long long steps) {
+std::pair<MoveCount, MoveCount> cost_of(const SolveOptions& options, MoveCount moves, MoveCount steps) {
     switch (options.metric) {
         case Metric::moves:
             return {moves, 0};
@@ -37,7 +37,7 @@ std::string find_contradiction(const Puzzle& puzzle, const SolveOptions& options
                            result.moves, result.steps, check.moves, check.steps);
     }
     const auto cost = cost_of(options, result.moves, result.steps).first;
-    if (static_cast<long long>(result.lower_bound) > cost) {
+    if (result.lower_bound > cost) {
         return fmt::format("the lower bound {} exceeds the cost {} of the solution", result.lower_bound,
                            cost);
     }

@@ -1,7 +1,6 @@
 #include "unjam/compare.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <optional>
 
@@ -32,10 +31,9 @@ double seconds_since(Clock::time_point begin) {
 // Seconds of one run, from as many as it takes to be far above the steps of a browser's clock.
 std::optional<double> sample(Solver& solver, const Puzzle& puzzle, const SolveOptions& options) {
     constexpr double kEnough = 0.004;
-    const std::atomic<bool>* const stop = options.limits.stop;
     const Clock::time_point begin = Clock::now();
     for (int runs = 1;; ++runs) {
-        if ((stop != nullptr && *stop) || !solver.solve(puzzle, options)) return std::nullopt;
+        if (options.limits.stop.stop_requested() || !solver.solve(puzzle, options)) return std::nullopt;
         if (const double seconds = seconds_since(begin); seconds >= kEnough) return seconds / runs;
     }
 }

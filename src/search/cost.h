@@ -46,6 +46,12 @@ struct CostModel {
         return {};
     }
 
+    static CostModel of(Unit unit) {
+        SolveOptions options;
+        options.metric = metric_of(unit);
+        return of(options);
+    }
+
     Cost of_move(int cells) const {
         return per_move + per_step * static_cast<Cost>(cells < 0 ? -cells : cells);
     }

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "search/algorithm.h"
-#include "search/any_space.h"
+#include "search/node_estimate.h"
+#include "search/path_moves.h"
+#include "search/spaces.h"
 #include "unjam/graph/key_set.h"
 #include "unjam/graph/memory.h"
 #include "unjam/graph/metered_list.h"
@@ -99,8 +101,7 @@ private:
         if (++expanded_ % 512 == 0 && !task_.meter.poll(expanded_, entry_count_, first_part(lower_bound_))) {
             return false;
         }
-        if (entry_count_ >= task_.meter.limits().max_states)
-            return task_.meter.stop(graph::StopReason::states);
+        if (entry_count_ >= task_.meter.limits().max_states) return task_.meter.stop(StopReason::states);
         const Frame frame = frame_of(node, path);
         if (!stack_.push_back(frame, task_.meter)) return false;
         bool room = true;

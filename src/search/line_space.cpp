@@ -8,8 +8,8 @@ namespace unjam {
 template <int kSide, int kArrangements>
 class LineSpace<kSide, kArrangements>::Compiler {
 public:
-    Compiler(LineSpace& space, const Puzzle& puzzle, const StaticAnalysis& analysis, Metric metric)
-        : space_(space), puzzle_(puzzle), analysis_(analysis), single_steps_(metric == Metric::steps) {}
+    Compiler(LineSpace& space, const Puzzle& puzzle, const StaticAnalysis& analysis, Unit unit)
+        : space_(space), puzzle_(puzzle), analysis_(analysis), single_steps_(unit == Unit::steps) {}
 
     bool compile() {
         if (puzzle_.width() > kSide || puzzle_.height() > kSide) return false;
@@ -240,8 +240,8 @@ private:
 
 template <int kSide, int kArrangements>
 bool LineSpace<kSide, kArrangements>::compile(const Puzzle& puzzle, const StaticAnalysis& analysis,
-                                              Metric metric) {
-    return Compiler(*this, puzzle, analysis, metric).compile();
+                                              Unit unit) {
+    return Compiler(*this, puzzle, analysis, unit).compile();
 }
 
 template <int kSide, int kArrangements>

@@ -72,7 +72,7 @@ public:
     static constexpr int kSideLimit = kSide;
 
     // False when the puzzle does not fit this space. Uses the ranges of the static analysis.
-    bool compile(const Puzzle& puzzle, const StaticAnalysis& analysis, Metric metric);
+    bool compile(const Puzzle& puzzle, const StaticAnalysis& analysis, Unit unit);
 
     Node start() const { return start_; }
     std::size_t max_successors() const { return max_successors_; }

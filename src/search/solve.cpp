@@ -5,17 +5,32 @@
 #include <algorithm>
 #include <array>
 
+#include "base/names.h"
 #include "search/algorithm.h"
-#include "search/limit_reason.h"
-#include "search/memory_pool.h"
+#include "search/solver_memory.h"
 #include "unjam/static_analysis.h"
 
 namespace unjam {
 
 namespace {
 
-constexpr std::string_view kMetricNames[] = {"moves", "steps", "moves,steps", "steps,moves", "weighted"};
-constexpr std::string_view kStatusNames[] = {"optimal", "bounded", "best-found", "unsolvable", "limit"};
+constexpr Named<Metric> kMetrics[] = {
+    {Metric::moves, "moves", "fewest slides, whatever their length"},
+    {Metric::steps, "steps", "fewest cells"},
+    {Metric::moves_steps, "moves,steps", "fewest moves and, among those, fewest steps"},
+    {Metric::steps_moves, "steps,moves", "fewest steps and, among those, fewest moves"},
+    {Metric::weighted, "weighted", "least cost, where each move and each of its steps has a cost"},
+};
+constexpr Named<Unit> kUnits[] = {{Unit::moves, "moves", "slides, whatever their length"},
+                                  {Unit::steps, "steps", "single cells"}};
+constexpr Named<StopReason> kStopReasons[] = {{StopReason::none, "none"},     {StopReason::time, "time"},
+                                              {StopReason::memory, "memory"}, {StopReason::states, "states"},
+                                              {StopReason::asked, "asked"},   {StopReason::dry, "dry"}};
+constexpr Named<Status> kStatuses[] = {{Status::optimal, "optimal"},
+                                       {Status::bounded, "bounded"},
+                                       {Status::best_found, "best-found"},
+                                       {Status::unsolvable, "unsolvable"},
+                                       {Status::limit, "limit"}};
 
 template <class Table>
 std::string names_in(const Table& table) {
@@ -75,34 +90,41 @@ void fill_result(SolveResult& result, Answer&& answer, const graph::Meter& meter
     if (answer.heuristic != nullptr) result.heuristic = answer.heuristic->info.name;
     result.has_solution = answer.has_solution;
     result.solution = std::move(answer.solution);
-    result.moves = static_cast<long long>(result.solution.size());
+    result.moves = std::ssize(result.solution);
     result.steps = count_steps(result.solution);
-    result.lower_bound = first_part(result.status == Status::optimal ? answer.cost : answer.lower_bound);
+    result.lower_bound = static_cast<MoveCount>(
+        first_part(result.status == Status::optimal ? answer.cost : answer.lower_bound));
     result.counts = answer.counts;
     result.counts.peak_bytes = meter.peak_bytes();
-    if (result.status == Status::bounded || result.status == Status::limit) {
-        result.reason = meter.reason() == graph::StopReason::none
-                            ? "the beam ran dry: the states it kept lead to no solution, which proves nothing"
-                            : limit_reason(meter.reason(), meter.limits());
-    } else if (result.status == Status::unsolvable) {
-        result.reason = "all states that can be reached were searched";
-    }
+    if (result.status == Status::bounded || result.status == Status::limit)
+        result.stopped = meter.reason() == StopReason::none ? StopReason::dry : meter.reason();
 }
 
 }  // namespace
 
 std::string_view to_string(Metric metric) {
-    return kMetricNames[static_cast<std::size_t>(metric)];
+    return name_in<Metric>(kMetrics, metric);
+}
+Result<Metric> parse_metric(std::string_view name) {
+    return value_in<Metric>(kMetrics, name, "a metric");
+}
+std::span<const Named<Metric>> metrics() {
+    return kMetrics;
+}
+std::string_view to_string(Unit unit) {
+    return name_in<Unit>(kUnits, unit);
+}
+Result<Unit> parse_unit(std::string_view name) {
+    return value_in<Unit>(kUnits, name, "a unit");
+}
+std::span<const Named<Unit>> units() {
+    return kUnits;
+}
+std::string_view to_string(StopReason reason) {
+    return name_in<StopReason>(kStopReasons, reason);
 }
 std::string_view to_string(Status status) {
-    return kStatusNames[static_cast<std::size_t>(status)];
-}
-
-Result<Metric> parse_metric(std::string_view text) {
-    const auto* const found = std::ranges::find(kMetricNames, text);
-    if (found != std::end(kMetricNames)) return static_cast<Metric>(found - std::begin(kMetricNames));
-    return usage_error(fmt::format(
-        "there is no metric {}; there are moves, steps, moves,steps, steps,moves and weighted", text));
+    return name_in<Status>(kStatuses, status);
 }
 
 void add_counts(SearchCounts& sum, const SearchCounts& more) {
@@ -130,7 +152,6 @@ Result<SolveResult> Solver::solve(const Puzzle& puzzle, const SolveOptions& opti
         result.has_solution = true;
     } else if (analysis.impossible) {
         result.status = Status::unsolvable;
-        result.reason = analysis.reason;
     } else {
         const BoardShape shape(puzzle, analysis);
         const Task task{puzzle, analysis, shape, options, CostModel::of(options), choice->heuristic,

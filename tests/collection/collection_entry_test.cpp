@@ -1,8 +1,8 @@
 // A row of a collection as a line of JSON, and times as text.
 #include <gtest/gtest.h>
 
-#include "unjam/formats.h"
 #include "unjam/collection.h"
+#include "unjam/formats.h"
 
 namespace unjam {
 namespace {

@@ -7,7 +7,7 @@
 #include "conformance/data.h"
 #include "support/boards.h"
 #include "support/tables.h"
-#include "unjam/explore.h"
+#include "unjam/distances.h"
 #include "unjam/formats.h"
 #include "unjam/solve.h"
 
@@ -129,7 +129,7 @@ TEST_F(Native, Lines) {
             // The level pack's first line states 5 moves where 2 are enough.
             const bool misprint = lines == 0;
             EXPECT_EQ(solve(puzzles[i])->moves, misprint ? 2 : std::atoll(parts[0].c_str()));
-            EXPECT_EQ(std::to_string(explore_component(puzzles[i]).states), parts.at(2));
+            EXPECT_EQ(std::to_string(DistanceTable(puzzles[i], Unit::moves).states()), parts.at(2));
         }
     }
     EXPECT_EQ(lines, 119U);

@@ -7,7 +7,7 @@
 #include "conformance/data.h"
 #include "support/boards.h"
 #include "support/tables.h"
-#include "unjam/explore.h"
+#include "unjam/distances.h"
 #include "unjam/solve.h"
 #include "unjam/verify.h"
 
@@ -124,9 +124,9 @@ TEST_F(Optima, ComponentSizesOfTheNotes) {
     expect_all(puzzles, [](Solver&, const DataPuzzle& data) -> std::string {
         const auto stated = number_in_note(data.note, "states=");
         if (!stated) return data.name + " states no component size";
-        const Component component = explore_component(data.puzzle);
-        if (component.complete && component.states == *stated) return "";
-        return data.name + ": " + std::to_string(component.states) + " states instead of " +
+        const DistanceTable component(data.puzzle, Unit::moves);
+        if (component.complete() && component.states() == *stated) return "";
+        return data.name + ": " + std::to_string(component.states()) + " states instead of " +
                std::to_string(*stated);
     });
 }

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "unjam/explore.h"
+#include "unjam/distances.h"
 #include "unjam/formats.h"
 #include "unjam/solve.h"
 #include "unjam/verify.h"
@@ -51,9 +51,9 @@ TEST_P(Records, Steps) {
 }
 
 TEST_P(Records, ComponentSize) {
-    const Component component = explore_component(puzzle());
-    EXPECT_TRUE(component.complete);
-    EXPECT_EQ(component.states, GetParam().states);
+    const DistanceTable component(puzzle(), Unit::moves);
+    EXPECT_TRUE(component.complete());
+    EXPECT_EQ(component.states(), GetParam().states);
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -89,7 +89,7 @@ private:
         ++states;
         if (seen_.contains(key_of(start_offsets(puzzle)))) return;
         ++components;
-        const DistanceTable table(puzzle, Metric::moves);
+        const DistanceTable table(puzzle, Unit::moves);
         for (std::uint32_t i = 0; i < table.states(); ++i) seen_.insert(key_of(table.offsets_of(i)));
         if (table.by_distance().empty()) return;
         ++solvable;

@@ -22,15 +22,15 @@ constexpr std::size_t kMostPaths = 3'000;
 
 using Path = std::vector<State>;
 
-// The moves of a component in one metric: every slide, or every slide of one cell.
+// The moves of a component in one unit: every slide, or every slide of one cell.
 class Brute {
 public:
-    Brute(const Puzzle& puzzle, Metric metric) : oracle_(puzzle, 600) {
+    Brute(const Puzzle& puzzle, Unit unit) : oracle_(puzzle, 600) {
         if (!oracle_.complete()) return;
         std::vector<State> reached;
         for (const State& state : oracle_.all_states()) {
             for (const auto& [next, cells] : oracle_.successors(state)) {
-                if (metric == Metric::moves || cells == 1) next_[state].push_back(next);
+                if (unit == Unit::moves || cells == 1) next_[state].push_back(next);
             }
             pairs_ += next_[state].size();
             if (!oracle_.solved(state)) continue;
@@ -138,13 +138,13 @@ void check_facts(const Puzzle& puzzle, const Brute& brute, const OptimalFacts& f
 }
 
 // Every vehicle is tried, those that move in a shortest solution too: that they are needed is a theorem.
-void check_removable(const Puzzle& puzzle, const Brute& brute, Metric metric, const Analysis& analysis) {
+void check_removable(const Puzzle& puzzle, const Brute& brute, Unit unit, const Analysis& analysis) {
     RC_ASSERT(analysis.removable.has_value());
     std::vector<int> removable;
     const std::size_t optimum = brute.distance(start_offsets(puzzle));
     for (int v = 0; v < static_cast<int>(puzzle.vehicles().size()); ++v) {
         if (v == puzzle.target()) continue;
-        const Brute without(without_vehicle(puzzle, v), metric);
+        const Brute without(without_vehicle(puzzle, v), unit);
         if (!without.oracle().complete()) return;
         const std::size_t left = without.distance(without.oracle().all_states()[0]);
         RC_ASSERT(left <= optimum);
@@ -152,16 +152,16 @@ void check_removable(const Puzzle& puzzle, const Brute& brute, Metric metric, co
     }
     RC_ASSERT(*analysis.removable == removable);
     Solver solver;
-    RC_ASSERT(is_minimal(solver, puzzle, metric) == removable.empty());
+    RC_ASSERT(is_minimal(solver, puzzle, unit) == removable.empty());
 }
 
-void check_component(const Brute& brute, const Puzzle& puzzle, Metric metric, const Analysis& analysis) {
+void check_component(const Brute& brute, const Puzzle& puzzle, Unit unit, const Analysis& analysis) {
     RC_ASSERT(analysis.complete);
     RC_ASSERT(analysis.states == brute.oracle().states());
     RC_ASSERT(analysis.solved_states == brute.oracle().solved_states());
     RC_ASSERT(analysis.move_pairs == brute.pairs());
     RC_ASSERT(analysis.by_distance == brute.histogram());
-    RC_ASSERT(analysis.from_start == brute.oracle().histogram(metric));
+    RC_ASSERT(analysis.from_start == brute.oracle().histogram(metric_of(unit)));
     RC_ASSERT((analysis.status == Status::optimal) == brute.solvable());
     if (!brute.solvable()) return;
     const std::size_t farthest = analysis.by_distance.size() - 1;
@@ -175,17 +175,17 @@ void check_component(const Brute& brute, const Puzzle& puzzle, Metric metric, co
 TEST(AnalysisProperty, EveryNumberIsWhatBruteForceFinds) {
     int paths_checked = 0;
     for_random_puzzles(120, random_puzzle(), [&](const Puzzle& puzzle) {
-        for (const Metric metric : {Metric::moves, Metric::steps}) {
-            const Brute brute(puzzle, metric);
+        for (const Unit unit : {Unit::moves, Unit::steps}) {
+            const Brute brute(puzzle, unit);
             if (!brute.oracle().complete()) return;
             Solver solver;
-            const Analysis analysis = analyze(solver, puzzle, {.metric = metric});
-            check_component(brute, puzzle, metric, analysis);
+            const Analysis analysis = analyze(solver, puzzle, {.unit = unit});
+            check_component(brute, puzzle, unit, analysis);
             if (!brute.solvable()) continue;
             const std::vector<Path> paths = brute.solutions();
             if (!paths.empty()) check_facts(puzzle, brute, *analysis.solutions, paths);
             paths_checked += paths.empty() ? 0 : 1;
-            check_removable(puzzle, brute, metric, analysis);
+            check_removable(puzzle, brute, unit, analysis);
         }
     });
     EXPECT_GT(paths_checked, 0);
@@ -194,14 +194,14 @@ TEST(AnalysisProperty, EveryNumberIsWhatBruteForceFinds) {
 // The two ways to the graph of shortest solutions, and the graph of the whole component.
 TEST(AnalysisProperty, GraphsAgree) {
     for_random_puzzles(80, random_puzzle(), [](const Puzzle& puzzle) {
-        for (const Metric metric : {Metric::moves, Metric::steps}) {
-            const Brute brute(puzzle, metric);
+        for (const Unit unit : {Unit::moves, Unit::steps}) {
+            const Brute brute(puzzle, unit);
             if (!brute.oracle().complete()) return;
-            const DistanceTable table(puzzle, metric);
+            const DistanceTable table(puzzle, unit);
             const auto from_table = optimal_graph(table);
             RC_ASSERT(from_table.has_value() == brute.solvable());
-            RC_ASSERT(from_table == optimal_graph(puzzle, metric));
-            const auto graph = component_graph(puzzle, metric, 600);
+            RC_ASSERT(from_table == optimal_graph(puzzle, unit));
+            const auto graph = component_graph(puzzle, unit, 600);
             RC_ASSERT(graph.has_value());
             RC_ASSERT(graph->edges.size() == brute.pairs());
             std::size_t lit = 0;

@@ -83,11 +83,11 @@ private:
                 break;
             case Status::unsolvable:
                 claim(!result_.has_solution && !optimum_, "unsolvable means that there is no solution");
-                claim(!result_.reason.empty(), "it says why");
+                claim(result_.stopped == StopReason::none, "and that nothing stopped the search");
                 break;
             case Status::limit:
                 claim(!result_.has_solution, "a limit comes without a solution");
-                claim(!result_.reason.empty(), "it says why");
+                claim(result_.stopped != StopReason::none, "it says why");
                 break;
         }
     }
@@ -139,8 +139,8 @@ std::string describe(const SolveOptions& options) {
 }
 
 Cost cost_of(const SolveResult& result, const SolveOptions& options) {
-    const auto moves = static_cast<std::uint64_t>(result.moves);
-    const auto steps = static_cast<std::uint64_t>(result.steps);
+    const MoveCount moves = result.moves;
+    const MoveCount steps = result.steps;
     switch (options.metric) {
         case Metric::moves:
             return {moves, 0};

@@ -18,7 +18,7 @@ namespace unjam::test {
 namespace {
 
 // Moves from a state to solved; the oracle walks again from there.
-std::uint64_t optimum_from(const Puzzle& puzzle, const State& state, Metric metric = Metric::moves) {
+MoveCount optimum_from(const Puzzle& puzzle, const State& state, Metric metric = Metric::moves) {
     return Oracle(*puzzle.with_offsets(state)).optimum(metric)->first;
 }
 
@@ -27,10 +27,10 @@ TEST(GenerateProperty, TheFarthestStateIsTheFarthest) {
     for_random_puzzles(30, random_puzzle(), [&walk](const Puzzle& puzzle) {
         const Oracle oracle(puzzle, 300);
         RC_PRE(oracle.complete());
-        RC_ASSERT(walk.walk(puzzle, Metric::moves, {}) == oracle.solvable());
+        RC_ASSERT(walk.walk(puzzle, Unit::moves, {}) == oracle.solvable());
         if (!oracle.solvable()) return;
         RC_ASSERT(walk.states() == oracle.states());
-        std::uint64_t largest = 0;
+        MoveCount largest = 0;
         for (const State& state : oracle.all_states())
             largest = std::max(largest, optimum_from(puzzle, state));
         State there = start_offsets(puzzle);
@@ -66,7 +66,7 @@ std::set<std::vector<std::pair<int, int>>> all_solutions(const OptimalGraph& gra
 // all others, or it is not unique.
 TEST(GenerateProperty, UniqueIsOneSolutionUpToExchanges) {
     for_random_puzzles(60, random_puzzle(), [](const Puzzle& puzzle) {
-        const auto graph = optimal_graph(puzzle, Metric::moves);
+        const auto graph = optimal_graph(puzzle, Unit::moves);
         RC_PRE(graph.has_value());
         const auto solutions = all_solutions(*graph);
         RC_PRE(!solutions.empty());
@@ -106,14 +106,14 @@ TEST(GenerateProperty, EveryPuzzleIsWhatWasOrdered) {
     int made = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const Order order = small_order(seed);
-        const Attempt attempt = Generator(order).attempt(seed);
+        const Attempt attempt = Generator(*check_order(order)).attempt(seed);
         ASSERT_TRUE(attempt.complete);
         if (!attempt.made) continue;
         ++made;
         const Puzzle& puzzle = attempt.made->puzzle;
         const Oracle oracle(puzzle);
         if (!oracle.complete()) continue;
-        const std::uint64_t moves = oracle.optimum(Metric::moves)->first;
+        const MoveCount moves = oracle.optimum(Metric::moves)->first;
         EXPECT_EQ(moves, attempt.made->analysis.moves.least);
         EXPECT_EQ(oracle.optimum(Metric::steps)->first, attempt.made->analysis.steps.least);
         EXPECT_TRUE(order.moves.contains(moves)) << moves;
@@ -126,7 +126,7 @@ TEST(GenerateProperty, EveryPuzzleIsWhatWasOrdered) {
             if (!less.complete()) continue;
             EXPECT_LT(less.optimum(Metric::moves)->first, moves) << "seed " << seed;
         }
-        const Attempt again = Generator(order).attempt(seed);
+        const Attempt again = Generator(*check_order(order)).attempt(seed);
         EXPECT_EQ(again.made->puzzle, puzzle);
     }
     EXPECT_GE(made, 20);

@@ -6,6 +6,7 @@
 #include "support/pictures.h"
 #include "support/random_puzzle.h"
 #include "unjam/board_picture.h"
+#include "unjam/support/utf8.h"
 #include "unjam/svg.h"
 
 namespace unjam::test {

@@ -3,7 +3,7 @@
 
 #include "property/answer_check.h"
 #include "support/random_puzzle.h"
-#include "unjam/explore.h"
+#include "unjam/distances.h"
 #include "unjam/solve.h"
 
 namespace unjam::test {
@@ -15,7 +15,7 @@ auto content(const SolveResult& result) {
                       result.heuristic,       result.has_solution,
                       result.solution,        result.moves,
                       result.steps,           result.lower_bound,
-                      result.reason,          result.counts.generated,
+                      result.stopped,         result.counts.generated,
                       result.counts.expanded, result.counts.stored};
 }
 
@@ -53,12 +53,12 @@ TEST(RepeatProperty, MirrorsAndTransposesKeepTheCounts) {
                 RC_ASSERT(cost_of(*result, options) == cost_of(*original, options));
             }
         }
-        const Component component = explore_component(puzzle);
+        const DistanceTable component(puzzle, Unit::moves);
         for (const Puzzle& other : turned) {
-            const Component same = explore_component(other);
-            RC_ASSERT(same.states == component.states);
-            RC_ASSERT(same.solved_states == component.solved_states);
-            RC_ASSERT(same.by_distance == component.by_distance);
+            const DistanceTable same(other, Unit::moves);
+            RC_ASSERT(same.states() == component.states());
+            RC_ASSERT(same.solved_states() == component.solved_states());
+            RC_ASSERT(same.from_start() == component.from_start());
         }
     });
 }

@@ -25,7 +25,7 @@ TEST(SolveProperty, EveryCombinationAgreesWithTheOracle) {
             // A beam that runs dry on an unsolvable puzzle proves nothing.
             const bool dry = options.algorithm == "beam" && !truth.oracle().solvable();
             if ((result.status == Status::limit && !dry) || result.status == Status::bounded) {
-                RC_FAIL(describe(options) + " gave up: " + result.reason);
+                RC_FAIL(describe(options) + " gave up: " + std::string(to_string(result.stopped)));
             }
         });
     });

@@ -55,8 +55,7 @@ private:
 
 class Enumeration {
 public:
-    Enumeration(const CensusRules& rules, Metric metric)
-        : rules_(rules), single_steps_(metric == Metric::steps) {}
+    Enumeration(const CensusRules& rules, Unit unit) : rules_(rules), single_steps_(unit == Unit::steps) {}
 
     CensusByForce run() {
         place_walls(0, 0, 0);
@@ -361,8 +360,8 @@ private:
 
 }  // namespace
 
-CensusByForce census_by_force(const CensusRules& rules, Metric metric) {
-    return Enumeration(rules, metric).run();
+CensusByForce census_by_force(const CensusRules& rules, Unit unit) {
+    return Enumeration(rules, unit).run();
 }
 
 }  // namespace unjam::test

@@ -13,6 +13,6 @@ struct CensusByForce {
     std::vector<CensusPuzzle> minimal;  // in order
 };
 
-CensusByForce census_by_force(const CensusRules& rules, Metric metric);
+CensusByForce census_by_force(const CensusRules& rules, Unit unit);
 
 }  // namespace unjam::test

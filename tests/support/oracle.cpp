@@ -1,12 +1,13 @@
 #include "support/oracle.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace unjam::test {
 
 Cost slide_cost(Metric metric, int cells, std::uint32_t move_cost, std::uint32_t step_cost) {
-    const auto steps = static_cast<std::uint64_t>(cells);
+    const MoveCount steps = cells;
     switch (metric) {
         case Metric::moves:
             return {1, 0};
@@ -82,7 +83,7 @@ std::size_t Oracle::solved_states() const {
 }
 
 std::vector<Cost> Oracle::distances(Metric metric, std::uint32_t move_cost, std::uint32_t step_cost) const {
-    constexpr Cost kUnreached{~std::uint64_t{0}, ~std::uint64_t{0}};
+    constexpr Cost kUnreached{std::numeric_limits<MoveCount>::max(), std::numeric_limits<MoveCount>::max()};
     std::vector<Cost> best(states_.size(), kUnreached);
     std::set<std::pair<Cost, std::size_t>> open;
     best[0] = {0, 0};
@@ -133,8 +134,9 @@ std::optional<State> Oracle::hardest_state() const {
 std::vector<std::uint64_t> Oracle::histogram(Metric metric) const {
     std::vector<std::uint64_t> counts;
     for (const Cost& cost : distances(metric)) {
-        if (cost.first >= counts.size()) counts.resize(cost.first + 1);
-        ++counts[cost.first];
+        const auto distance = static_cast<std::size_t>(cost.first);
+        if (distance >= counts.size()) counts.resize(distance + 1);
+        ++counts[distance];
     }
     return counts;
 }

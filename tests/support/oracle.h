@@ -15,8 +15,8 @@
 
 namespace unjam::test {
 
-using State = std::vector<int>;                        // offsets in vehicle order
-using Cost = std::pair<std::uint64_t, std::uint64_t>;  // compared first by first; second 0 if unused
+using State = std::vector<int>;                // offsets in vehicle order
+using Cost = std::pair<MoveCount, MoveCount>;  // compared first by first; second 0 if unused
 
 class Oracle {
 public:

@@ -4,18 +4,25 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <stdexcept>
+
+#include "failure.h"
+#include "few_threads.h"
 
 namespace unjam::cli {
 namespace {
 
-std::vector<std::string> keys_made(const Order& order, unsigned jobs) {
+constexpr double kForever = std::numeric_limits<double>::infinity();
+
+std::vector<std::string> keys_made(const Order& asked, unsigned jobs) {
+    const CheckedOrder order = *check_order(asked);
     Harvest harvest(order);
     std::vector<std::string> keys;
     const auto take = [&](Attempt&& attempt) {
         if (harvest.take(attempt)) keys.push_back(attempt.made->key);
         return !harvest.done();
     };
-    EXPECT_TRUE(make_attempts(order, jobs, std::numeric_limits<double>::infinity(), take, [] {}));
+    EXPECT_TRUE(make_attempts(order, jobs, kForever, take, [] {}));
     return keys;
 }
 
@@ -33,7 +40,28 @@ TEST(Attempts, TimeEndsWhatNothingElseEnds) {
     Order order;
     order.moves = {200, 300};
     const auto never = [](Attempt&&) { return true; };
-    EXPECT_FALSE(make_attempts(order, 2, 0.2, never, [] {}));
+    EXPECT_FALSE(make_attempts(*check_order(order), 2, 0.2, never, [] {}));
+}
+
+TEST(Attempts, WhatTheTakerThrowsEndsTheThreads) {
+    const auto refuse = [](Attempt&&) -> bool { throw std::runtime_error("no, thank you"); };
+    EXPECT_THROW(make_attempts(*check_order({}), 4, kForever, refuse, [] {}), std::runtime_error);
+}
+
+TEST(Attempts, FewerThreadsThanAskedForMakeTheSame) {
+    Order order;
+    order.count = 3;
+    order.width = order.height = 5;
+    order.moves = {6, 100};
+    const CheckedOrder checked = *check_order(order);
+    Harvest harvest(checked);
+    const auto take = [&](Attempt&& attempt) {
+        harvest.take(attempt);
+        return !harvest.done();
+    };
+    EXPECT_TRUE(make_attempts(checked, 4, kForever, take, [] {}, only(1)));
+    EXPECT_TRUE(harvest.done());
+    EXPECT_THROW(make_attempts(checked, 4, kForever, take, [] {}, only(0)), Failure);
 }
 
 }  // namespace

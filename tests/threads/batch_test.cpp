@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
 
+#include "failure.h"
+#include "few_threads.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {
@@ -60,6 +63,24 @@ TEST(Batch, AnExceptionOfAThreadReachesTheCaller) {
         if (i == 17) throw std::runtime_error("the seventeenth");
     };
     EXPECT_THROW(run_in_order(100, 4, work, [](std::size_t) {}), std::runtime_error);
+}
+
+TEST(Batch, WhatTheReceiverThrowsEndsTheThreads) {
+    std::atomic<std::size_t> worked = 0;
+    const auto work = [&](std::size_t, Solver&) { ++worked; };
+    const auto deliver = [](std::size_t) { throw std::runtime_error("no, thank you"); };
+    constexpr std::size_t kMany = 1'000'000;
+    EXPECT_THROW(run_in_order(kMany, 4, work, deliver), std::runtime_error);
+    EXPECT_LT(worked, kMany) << "nobody waits for the rest";
+}
+
+TEST(Batch, FewerThreadsThanAskedForDoTheSame) {
+    std::size_t delivered = 0;
+    const auto work = [](std::size_t, Solver&) {};
+    const auto deliver = [&](std::size_t) { ++delivered; };
+    EXPECT_EQ(run_in_order(100, 4, work, deliver, only(2)), 100U);
+    EXPECT_EQ(delivered, 100U);
+    EXPECT_THROW(run_in_order(100, 4, work, deliver, only(0)), Failure);
 }
 
 }  // namespace

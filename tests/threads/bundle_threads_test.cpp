@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "failure.h"
+#include "few_threads.h"
+
 namespace unjam::cli {
 namespace {
 
@@ -21,7 +24,7 @@ CensusRecord counted(const CensusPlan& plan, unsigned jobs) {
     while (!record.complete()) {
         while (next < plan.bundles() && threads.hungry()) threads.give(next++);
         if (auto one = threads.take(std::chrono::milliseconds(100)))
-            record.add(one->bundle, std::move(one->tally));
+            record.add(one->bundle, *std::move(one->tally));
     }
     EXPECT_EQ(threads.under_way(), 0U);
     return record;
@@ -40,11 +43,24 @@ TEST(BundleThreads, WhatHasNotBegunCanBeDropped) {
     const CensusPlan plan = four_by_four();
     BundleThreads threads(plan, 2);
     for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle) threads.give(bundle);
-    threads.drop_waiting();
+    const std::size_t dropped = threads.drop_waiting();
     std::size_t taken = 0;
     while (threads.under_way() > 0) taken += threads.take(std::chrono::milliseconds(100)) ? 1 : 0;
-    EXPECT_LE(taken, plan.bundles());
+    EXPECT_EQ(taken + dropped, plan.bundles());
     EXPECT_FALSE(threads.take(std::chrono::milliseconds(0)));
+}
+
+TEST(BundleThreads, FewerThreadsThanAskedForCountTheSame) {
+    const CensusPlan plan = four_by_four();
+    BundleThreads threads(plan, 3, only(1));
+    for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle) threads.give(bundle);
+    CensusRecord record(plan);
+    while (threads.under_way() > 0) {
+        if (auto one = threads.take(std::chrono::milliseconds(100)))
+            record.add(one->bundle, *std::move(one->tally));
+    }
+    EXPECT_EQ(record.counts(), counted(plan, 1).counts());
+    EXPECT_THROW(BundleThreads(plan, 3, only(0)), Failure);
 }
 
 }  // namespace

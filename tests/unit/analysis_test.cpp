@@ -23,7 +23,7 @@ TEST(Analysis, OfASmallPuzzle) {
     EXPECT_EQ(analysis.removable, std::vector<int>{});
     ASSERT_TRUE(analysis.difficulty);
     EXPECT_EQ(analysis.difficulty->level, "beginner");
-    EXPECT_TRUE(analysis.reason.empty());
+    EXPECT_EQ(analysis.stopped, StopReason::none);
 }
 
 TEST(Analysis, OfAnUnsolvablePuzzle) {
@@ -37,7 +37,7 @@ TEST(Analysis, OfAnUnsolvablePuzzle) {
     EXPECT_FALSE(analysis.solutions);
     EXPECT_FALSE(analysis.removable);
     EXPECT_FALSE(analysis.difficulty);
-    EXPECT_FALSE(analysis.reason.empty());
+    EXPECT_EQ(analysis.stopped, StopReason::none);
 }
 
 // A component that may not be walked to its end: lower bounds, and what a walk from the start still tells.
@@ -52,7 +52,7 @@ TEST(Analysis, KnowsTheSolutionsOfAComponentTooLargeToWalk) {
     EXPECT_FALSE(part.complete);
     EXPECT_EQ(part.states, 5'000U);
     EXPECT_TRUE(part.by_distance.empty());
-    EXPECT_EQ(part.reason, "the limit of 5000 states was reached");
+    EXPECT_EQ(part.stopped, StopReason::states);
     EXPECT_EQ(part.moves.least, 8U);
     EXPECT_EQ(part.steps.least, 14U);
     ASSERT_TRUE(part.solutions && whole.solutions);
@@ -73,14 +73,14 @@ TEST(Analysis, SaysWhatALimitLeavesOpen) {
     EXPECT_LT(analysis.moves.least, 51U);
     EXPECT_FALSE(analysis.difficulty);
     EXPECT_FALSE(analysis.removable);
-    EXPECT_EQ(analysis.reason, "the limit of 50 states was reached");
+    EXPECT_EQ(analysis.stopped, StopReason::states);
 }
 
 TEST(Analysis, RatesTheSamePuzzleTheSameInBothMetrics) {
     const Puzzle puzzle = draw("AA...O / P..Q.O / PXXQ.O / P..Q.. / B...CC / B.RRR.");
     Solver solver;
     const Analysis moves = analyze(solver, puzzle);
-    const Analysis steps = analyze(solver, puzzle, {.metric = Metric::steps});
+    const Analysis steps = analyze(solver, puzzle, {.unit = Unit::steps});
     EXPECT_EQ(moves.moves.least, 8U);
     EXPECT_EQ(steps.moves.least, 8U);
     EXPECT_EQ(moves.steps.least, 16U);

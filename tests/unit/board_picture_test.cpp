@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "render/paints.h"
+#include "render/text_width.h"
 #include "support/pictures.h"
 #include "unjam/formats.h"
 

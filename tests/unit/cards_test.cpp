@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "render/text_width.h"
 #include "unjam/formats.h"
 
 namespace unjam {

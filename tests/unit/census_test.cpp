@@ -3,11 +3,14 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
+#include <stop_token>
+
 #include <algorithm>
 #include <functional>
 #include <set>
 
 #include "support/boards.h"
+#include "unjam/support/hash.h"
 
 namespace unjam::test {
 namespace {
@@ -29,7 +32,7 @@ CensusRecord count(const CensusPlan& plan, const CensusShare& share) {
     CensusRecord record(plan, share);
     CensusWorker worker(plan);
     for (std::uint64_t bundle = share.first; bundle < share.end; bundle += share.stride)
-        record.add(bundle, worker.count(bundle));
+        record.add(bundle, *worker.count(bundle));
     return record;
 }
 
@@ -40,8 +43,8 @@ CensusRecord count(const CensusPlan& plan) {
 std::string problem_with(const std::function<void(CensusRules&)>& change) {
     CensusRules rules;
     change(rules);
-    const auto problem = check_rules(rules);
-    return problem ? problem->message : "";
+    const auto checked = check_rules(rules);
+    return checked ? "" : checked.error().message;
 }
 
 TEST(CensusRules, WhatCannotBeCountedIsSaid) {
@@ -152,12 +155,12 @@ TEST(CensusShares, TogetherAreTheWhole) {
     const CensusRecord whole = count(plan);
     CensusRecord merged = count(plan, {2, plan.bundles(), 3});
     EXPECT_TRUE(merged.complete());
-    EXPECT_EQ(merged.merge(count(plan, {0, plan.bundles(), 3})), std::nullopt);
+    EXPECT_TRUE(merged.merge(count(plan, {0, plan.bundles(), 3})));
     EXPECT_FALSE(merged.complete());
     const auto twice = merged.merge(count(plan, {0, plan.bundles(), 6}));
-    ASSERT_TRUE(twice);
-    EXPECT_EQ(twice->message, "it counts bundle 0 once more");
-    EXPECT_EQ(merged.merge(count(plan, {1, plan.bundles(), 3})), std::nullopt);
+    ASSERT_FALSE(twice);
+    EXPECT_EQ(twice.error().message, "it counts bundle 0 once more");
+    EXPECT_TRUE(merged.merge(count(plan, {1, plan.bundles(), 3})));
     EXPECT_TRUE(merged.complete());
     EXPECT_EQ(merged.counts(), whole.counts());
     EXPECT_EQ(merged.minimal_puzzles(), whole.minimal_puzzles());
@@ -167,12 +170,12 @@ TEST(CensusShares, TogetherAreTheWhole) {
 TEST(CensusShares, OtherOptionsDoNotMix) {
     const CensusPlan plan = plan_of(four_by_four());
     CensusOptions options = four_by_four();
-    options.metric = Metric::steps;
+    options.unit = Unit::steps;
     const CensusPlan in_steps = plan_of(options);
     CensusRecord record = count(plan, {0, plan.bundles(), 2});
-    const auto problem = record.merge(count(in_steps, {1, in_steps.bundles(), 2}));
-    ASSERT_TRUE(problem);
-    EXPECT_EQ(problem->message, "it counts by other rules or options");
+    const auto merged = record.merge(count(in_steps, {1, in_steps.bundles(), 2}));
+    ASSERT_FALSE(merged);
+    EXPECT_EQ(merged.error().message, "it counts by other rules or options");
 }
 
 TEST(CensusPlan, TheOrderOfWorkIsAlwaysTheSame) {
@@ -219,19 +222,50 @@ TEST(CensusRecord, EveryDamageIsFound) {
 }
 
 // Made by something else, and with the checksum that belongs to it.
+std::string sign(const std::string& lines) {
+    return lines + fmt::format("checksum {:016x}\n", Fnv1a().add(lines).value());
+}
+
+std::string unsigned_text() {
+    const std::string text = count(plan_of(four_by_four())).text();
+    return text.substr(0, text.rfind("checksum "));
+}
+
 TEST(CensusRecord, HasAllBundlesOfItsShare) {
-    std::string text = count(plan_of(four_by_four())).text();
-    const auto sign = [](const std::string& lines) {
-        std::uint64_t hash = 0xcbf29ce484222325U;
-        for (const char c : lines) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-        return lines + fmt::format("checksum {:016x}\n", hash);
-    };
-    text.erase(text.rfind("checksum "));
+    std::string text = unsigned_text();
     EXPECT_TRUE(CensusRecord::read(sign(text)));
     const std::string bundles = R"("bundles":)";
     const std::size_t at = text.find(bundles) + bundles.size();
     text.replace(at, text.find(',', at) - at, "1");
     EXPECT_EQ(CensusRecord::read(sign(text)).error().message, "the file is damaged; it cannot be used");
+}
+
+TEST(CensusRecord, HoldsBoardsAndRulesThatCanBeUsed) {
+    const auto refused_with = [](std::string_view what, std::string_view instead) {
+        std::string text = unsigned_text();
+        const std::size_t at = text.find(what);
+        EXPECT_NE(at, std::string::npos) << what;
+        const auto read = CensusRecord::read(sign(text.replace(at, what.size(), instead)));
+        return !read && read.error().message == "the file is damaged; it cannot be used";
+    };
+    EXPECT_TRUE(refused_with(R"("hardest":[")", R"("hardest":["no board",")"));
+    EXPECT_TRUE(refused_with(R"("hardest":[")", R"("hardest":["",")"));
+    EXPECT_TRUE(refused_with(R"("width":4)", R"("width":99)"));
+    EXPECT_TRUE(refused_with(R"("farthest":7)", R"("farthest":18446744073709551615)"));
+    EXPECT_TRUE(refused_with("\n7 ", "\nseven "));
+    EXPECT_TRUE(refused_with("\n7 ", "\n7"));
+}
+
+TEST(CensusWorker, StopsWhenAsked) {
+    const CensusPlan plan = plan_of(four_by_four());
+    CensusWorker worker(plan);
+    std::stop_source stop;
+    EXPECT_TRUE(worker.count(0, stop.get_token()));
+    stop.request_stop();
+    const auto stopped = worker.count(0, stop.get_token());
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().code, ErrorCode::limit);
+    EXPECT_TRUE(worker.count(0)) << "and goes on after that";
 }
 
 TEST(CensusTally, GoesThroughAMessage) {
@@ -240,7 +274,7 @@ TEST(CensusTally, GoesThroughAMessage) {
     CensusRecord direct(plan);
     CensusRecord by_message(plan);
     for (std::uint64_t bundle = 0; bundle < plan.bundles(); ++bundle) {
-        const CensusTally tally = worker.count(bundle);
+        const CensusTally tally = *worker.count(bundle);
         auto read = CensusTally::read(tally.text());
         ASSERT_TRUE(read) << read.error().message;
         direct.add(bundle, tally);

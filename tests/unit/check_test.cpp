@@ -43,7 +43,7 @@ TEST_F(Check, FindsAStatusWithoutItsSolution) {
 
 TEST_F(Check, CostsFollowTheMetric) {
     SolveOptions options;
-    using Pair = std::pair<long long, long long>;
+    using Pair = std::pair<MoveCount, MoveCount>;
     EXPECT_EQ(cost_of(options, 3, 7), (Pair{3, 0}));
     options.metric = Metric::steps_moves;
     EXPECT_EQ(cost_of(options, 3, 7), (Pair{7, 3}));

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
+#include <stop_token>
 
 #include "support/boards.h"
 
@@ -35,15 +35,16 @@ TEST(Compare, MeasuringAgainChangesTheTimeAlone) {
 
 TEST(Compare, AStoppedOrLongRunKeepsItsTime) {
     const Puzzle puzzle = test::draw("XX.. / ....");
-    const std::atomic<bool> stop = true;
+    std::stop_source stop;
+    stop.request_stop();
     SolveOptions options;
-    options.limits.stop = &stop;
+    options.limits.stop = stop.get_token();
     Solver solver;
     SolveResult result;
     result.counts.seconds = 0.125;
     measure_again(solver, puzzle, options, result);
     EXPECT_EQ(result.counts.seconds, 0.125);
-    options.limits.stop = nullptr;
+    options.limits.stop = {};
     result.counts.seconds = 7;
     measure_again(solver, puzzle, options, result);
     EXPECT_EQ(result.counts.seconds, 7);

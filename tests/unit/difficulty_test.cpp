@@ -14,7 +14,7 @@ using test::draw;
 TEST(Difficulty, FeaturesOfASmallBoard) {
     // A and B must leave; then X. Each of the three moves clears something that is in the way.
     const Puzzle puzzle = draw("..AB / XXAB / .... / ....");
-    const auto features = difficulty_features(puzzle, *optimal_graph(puzzle, Metric::moves));
+    const auto features = difficulty_features(puzzle, *optimal_graph(puzzle, Unit::moves));
     EXPECT_EQ(features.moves, 3);
     EXPECT_EQ(features.hidden_moves, 0);
     // At the start both help; afterwards the other one, and then X alone.

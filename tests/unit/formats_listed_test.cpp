@@ -33,7 +33,7 @@ TEST(Acm, CountsAreBelievedByNobody) {
         "3:1: line 1 announces 3 vehicles, but 1 stands here; correct the number or add what is missing");
     EXPECT_EQ(error_of("2000000000\n2 H 2 1\n0\n").substr(0, 5), "1:1: ");
     EXPECT_EQ(error_of("99999999999\n2 H 2 1\n0\n"),
-              "1:1: 999999999 or more vehicles are announced; a board has 1 to 256");
+              "1:1: 999,999,999 or more vehicles are announced; a board has 1 to 256");
     EXPECT_EQ(
         error_of("1\n999999999 H 2 1\n0\n"),
         "2:1: vehicle 0 (horizontal, length 999999999, from row 3, column 2) reaches off the 6x6 board");

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
+#include <stop_token>
+
 #include <algorithm>
 
 #include "support/boards.h"
@@ -13,8 +17,8 @@ namespace {
 
 // The first puzzles of an order; fewer when the harvest gives up.
 std::vector<GeneratedPuzzle> make(const Order& order) {
-    Generator generator(order);
-    Harvest harvest(order);
+    Generator generator(*check_order(order));
+    Harvest harvest(*check_order(order));
     std::vector<GeneratedPuzzle> puzzles;
     while (!harvest.done() && !harvest.gave_up()) {
         Attempt attempt = generator.attempt(harvest.next());
@@ -33,8 +37,31 @@ Order small_order() {
 }
 
 std::string problem(const Order& order) {
-    const auto error = check_order(order);
-    return error ? error->message : "";
+    const auto checked = check_order(order);
+    return checked ? "" : checked.error().message;
+}
+
+TEST(CheckOrder, NumbersNearTheLargestAreRefused) {
+    constexpr int kMost = std::numeric_limits<int>::max();
+    Order order;
+    order.target_line = kMost;
+    EXPECT_EQ(problem(order), "the target cannot stand in line 2147483648 of 6");
+    order = {};
+    order.vehicles = {kMost, kMost};
+    order.walls = {kMost, kMost};
+    EXPECT_NE(problem(order), "");
+    order = {};
+    order.width = order.height = kMost;
+    EXPECT_NE(problem(order), "");
+}
+
+TEST(IntRange, HoldsWhatLiesBetweenItsEnds) {
+    const IntRange range{-3, 5};
+    EXPECT_TRUE(range.contains(-3));
+    EXPECT_TRUE(range.contains(0));
+    EXPECT_TRUE(range.contains(5));
+    EXPECT_FALSE(range.contains(6));
+    EXPECT_FALSE(range.contains(-4));
 }
 
 TEST(CheckOrder, ContradictionsAreToldInASentence) {
@@ -97,7 +124,7 @@ TEST(Generate, UniqueMeansUnique) {
     Order order = small_order();
     order.unique = true;
     for (const GeneratedPuzzle& made : make(order)) {
-        EXPECT_TRUE(has_unique_solution(*optimal_graph(made.puzzle, Metric::moves)));
+        EXPECT_TRUE(has_unique_solution(*optimal_graph(made.puzzle, Unit::moves)));
     }
 }
 
@@ -165,8 +192,8 @@ TEST(Generate, AnImpossibleOrderEndsWithWhatWasReached) {
     order.moves = {8};
     order.boards_per_attempt = 200;
     order.patience = 10;
-    Generator generator(order);
-    Harvest harvest(order);
+    Generator generator(*check_order(order));
+    Harvest harvest(*check_order(order));
     while (!harvest.gave_up()) {
         ASSERT_FALSE(harvest.take(generator.attempt(harvest.next())));
     }
@@ -178,16 +205,17 @@ TEST(Generate, AnImpossibleOrderEndsWithWhatWasReached) {
 }
 
 TEST(Generate, AStoppedAttemptCountsForNothing) {
-    const std::atomic<bool> stop = true;
+    std::stop_source stop;
+    stop.request_stop();
     Limits limits;
-    limits.stop = &stop;
-    const Attempt attempt = Generator(Order{}).attempt(0, limits);
+    limits.stop = stop.get_token();
+    const Attempt attempt = Generator(*check_order({})).attempt(0, limits);
     EXPECT_FALSE(attempt.complete);
     EXPECT_FALSE(attempt.made);
 }
 
 TEST(Generate, AnAttemptCanBeWatched) {
-    Generator generator(small_order());
+    Generator generator(*check_order(small_order()));
     std::uint64_t calls = 0;
     std::uint64_t longest = 0;
     const Attempt watched = generator.attempt(0, {}, [&](const Attempt& now) {
@@ -201,8 +229,8 @@ TEST(Generate, AnAttemptCanBeWatched) {
 
 TEST(Harvest, TakesNoTwoAlike) {
     Order order = small_order();
-    Generator generator(order);
-    Harvest harvest(order);
+    Generator generator(*check_order(order));
+    Harvest harvest(*check_order(order));
     const Attempt attempt = generator.attempt(0);
     ASSERT_TRUE(attempt.made);
     EXPECT_TRUE(harvest.take(attempt));

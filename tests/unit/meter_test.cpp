@@ -3,15 +3,21 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <thread>
 #include <vector>
 
 namespace unjam::graph {
 namespace {
 
+// A clock that stands still until it is put forward.
+Meter::Clock::time_point fake_time;
+
+Meter::Clock::time_point fake_now() {
+    return fake_time;
+}
+
 // Longer than the time between two reports.
 void let_a_report_fall_due() {
-    std::this_thread::sleep_for(std::chrono::milliseconds(250));
+    fake_time += std::chrono::milliseconds(250);
 }
 
 TEST(Meter, AllocationsAreChargedUpToTheLimit) {
@@ -30,7 +36,7 @@ TEST(Meter, AllocationsAreChargedUpToTheLimit) {
 TEST(Meter, PartsOfATaskReportAsOneSearch) {
     std::vector<Progress> reports;
     const ProgressFunction progress = [&](const Progress& now) { reports.push_back(now); };
-    Meter whole(Limits{}, &progress);
+    Meter whole(Limits{}, &progress, fake_now);
 
     Meter first = whole.part(Limits{});
     let_a_report_fall_due();
@@ -51,7 +57,28 @@ TEST(Meter, PartsOfATaskReportAsOneSearch) {
     EXPECT_EQ(reports[1].stored, 29U);
     EXPECT_EQ(reports[1].lower_bound, 6U);
     EXPECT_EQ(reports[1].best_solution, 9U);
-    EXPECT_GE(reports[1].seconds, 0.5);
+    EXPECT_EQ(reports[1].seconds, 0.5);
+}
+
+TEST(Meter, ReportsNoOftenerThanItShould) {
+    int reports = 0;
+    const ProgressFunction progress = [&](const Progress&) { ++reports; };
+    Meter meter(Limits{}, &progress, fake_now);
+    for (int i = 0; i < 10; ++i) {
+        EXPECT_TRUE(meter.poll(1, 1, 0));
+        fake_time += std::chrono::milliseconds(50);
+    }
+    EXPECT_EQ(reports, 2);
+}
+
+TEST(Meter, TimeRunsOut) {
+    Limits limits;
+    limits.seconds = 0.1;
+    Meter meter(limits, nullptr, fake_now);
+    EXPECT_TRUE(meter.poll(1, 1, 0));
+    fake_time += std::chrono::milliseconds(100);
+    EXPECT_FALSE(meter.poll(1, 1, 0));
+    EXPECT_EQ(meter.reason(), StopReason::time);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using Ints = std::vector<int>;
 //   ....
 TEST(OptimalGraph, TwoMovesInAnyOrder) {
     const Puzzle puzzle = draw("..AB / XXAB / .... / ....");
-    const auto graph = optimal_graph(puzzle, Metric::moves);
+    const auto graph = optimal_graph(puzzle, Unit::moves);
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->length(), 3U);
     const OptimalFacts facts = optimal_facts(*graph);
@@ -33,7 +33,7 @@ TEST(OptimalGraph, TwoMovesInAnyOrder) {
 
 TEST(OptimalGraph, StepsCountEveryInterleaving) {
     const Puzzle puzzle = draw("..AB / XXAB / .... / ....");
-    const auto graph = optimal_graph(puzzle, Metric::steps);
+    const auto graph = optimal_graph(puzzle, Unit::steps);
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->length(), 6U);
     // A and B take two steps each. X may take its first as soon as A is away, so that B's two steps and X's
@@ -46,7 +46,7 @@ TEST(OptimalGraph, StepsCountEveryInterleaving) {
 TEST(OptimalGraph, SortsVehiclesByWhoMovesThem) {
     // A leaves upwards or downwards, but upwards only after C; D stands aside.
     const Puzzle puzzle = draw("..... / ..A.D / XXA.. / ..... / .....", {.vertical = "D"});
-    const auto facts = optimal_facts(*optimal_graph(puzzle, Metric::moves));
+    const auto facts = optimal_facts(*optimal_graph(puzzle, Unit::moves));
     EXPECT_EQ(facts.moved_by_none, Ints{1});
     EXPECT_EQ(facts.moved_by_all, (Ints{0, 2}));
     EXPECT_TRUE(facts.moved_by_some.empty());
@@ -54,16 +54,16 @@ TEST(OptimalGraph, SortsVehiclesByWhoMovesThem) {
 
 TEST(OptimalGraph, BothWaysGiveTheSameGraph) {
     const Puzzle puzzle = draw("GBB.L. / GHI.LM / GHIXXM / CCCK.M / ..JKDD / EEJFF.");
-    const DistanceTable table(puzzle, Metric::moves);
+    const DistanceTable table(puzzle, Unit::moves);
     const auto graph = optimal_graph(table);
     ASSERT_TRUE(graph);
-    EXPECT_EQ(graph, optimal_graph(puzzle, Metric::moves));
+    EXPECT_EQ(graph, optimal_graph(puzzle, Unit::moves));
     EXPECT_EQ(graph->length(), 51U);
     EXPECT_EQ(graph->offsets(0), start_offsets(puzzle));
 }
 
 TEST(OptimalGraph, SolvedAtTheStart) {
-    const auto graph = optimal_graph(draw(".XX / ..."), Metric::moves);
+    const auto graph = optimal_graph(draw(".XX / ..."), Unit::moves);
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->length(), 0U);
     const OptimalFacts facts = optimal_facts(*graph);
@@ -73,9 +73,9 @@ TEST(OptimalGraph, SolvedAtTheStart) {
 }
 
 TEST(OptimalGraph, NothingWithoutASolutionOrWithinALimit) {
-    EXPECT_FALSE(optimal_graph(draw("...B / XX.B / ...."), Metric::moves));
+    EXPECT_FALSE(optimal_graph(draw("...B / XX.B / ...."), Unit::moves));
     const Puzzle puzzle = draw("GBB.L. / GHI.LM / GHIXXM / CCCK.M / ..JKDD / EEJFF.");
-    EXPECT_FALSE(optimal_graph(puzzle, Metric::moves, {.max_states = 100}));
+    EXPECT_FALSE(optimal_graph(puzzle, Unit::moves, {.max_states = 100}));
 }
 
 }  // namespace

@@ -185,8 +185,8 @@ TEST_F(PageCalls, GenerateMakesWhatTheLibraryMakes) {
         {"order",
          {{"moves", {{"least", 8}, {"most", 12}}}, {"walls", {{"least", 1}, {"most", 2}}}, {"seed", 7}}}};
     const Json answer = call(question);
-    Generator generator(order);
-    Harvest harvest(order);
+    Generator generator(*check_order(order));
+    Harvest harvest(*check_order(order));
     std::optional<GeneratedPuzzle> made;
     while (!harvest.done()) {
         Attempt attempt = generator.attempt(harvest.next());

@@ -1,6 +1,8 @@
 #include "unjam/picture.h"
 
 #include <gtest/gtest.h>
+#include "render/text_width.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 namespace {

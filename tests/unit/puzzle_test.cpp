@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "support/boards.h"
 
 namespace unjam {
@@ -37,6 +39,24 @@ std::string refused_at(Position where, PuzzleDraft draft) {
     EXPECT_EQ(error.code, ErrorCode::invalid);
     EXPECT_EQ(error.where, where);
     return error.message;
+}
+
+TEST(Puzzle, NumbersNearTheLargestAreOnlyFarAway) {
+    constexpr int kMost = std::numeric_limits<int>::max();
+    PuzzleDraft draft = legal_draft();
+    draft.walls = {{kMost, kMost}};
+    EXPECT_EQ(refusal(draft).message, "the wall at row 2147483648, column 2147483648 lies off the board");
+    draft = legal_draft();
+    draft.vehicles[0].offset = kMost;
+    EXPECT_EQ(refusal(draft).message,
+              "vehicle A (vertical, length 2, from row 2147483648, column 1) reaches off the 3x3 board");
+    for (int Vehicle::* number : {&Vehicle::offset, &Vehicle::line, &Vehicle::length}) {
+        for (const int far : {kMost, kMost - 1, -kMost, -kMost - 1}) {
+            draft = legal_draft();
+            draft.vehicles[0].*number = far;
+            EXPECT_EQ(refusal(draft).code, ErrorCode::invalid) << far;
+        }
+    }
 }
 
 TEST(Puzzle, KeepsWhatItIsGiven) {
@@ -226,10 +246,11 @@ TEST(Puzzle, NamesOfSidesAndAxes) {
     EXPECT_EQ(to_string(Exit::top), "top");
     EXPECT_EQ(to_string(Exit::bottom), "bottom");
     for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
-        EXPECT_EQ(parse_exit(to_string(exit)), exit);
+        EXPECT_EQ(*parse_exit(to_string(exit)), exit);
     }
-    EXPECT_EQ(parse_exit("Right"), std::nullopt);
-    EXPECT_EQ(parse_exit(""), std::nullopt);
+    EXPECT_EQ(parse_exit("Right").error().message,
+              "\"Right\" is not an exit; choose right, left, top or bottom");
+    EXPECT_FALSE(parse_exit(""));
     EXPECT_EQ(to_string(Axis::horizontal), "horizontal");
     EXPECT_EQ(to_string(Axis::vertical), "vertical");
     EXPECT_EQ(axis_of(Exit::left), Axis::horizontal);

@@ -26,7 +26,7 @@ std::size_t count_of(std::string_view text, std::string_view part) {
 StateGraph small_graph() {
     Puzzle puzzle = draw("...A / XX.A / .... / ....");
     puzzle.rename("a<b&\"c\"");
-    return *component_graph(puzzle, Metric::moves, 100);
+    return *component_graph(puzzle, Unit::moves, 100);
 }
 
 TEST(RenderGraph, EveryFormatHoldsEveryStateAndEdge) {
@@ -54,13 +54,13 @@ TEST(RenderGraph, NamesCannotBreakTheFormat) {
 TEST(RenderGraph, UnusualGraphsAreDrawnToo) {
     EXPECT_NE(written(*component_graph(draw("XX"
                                             " / .."),
-                                       Metric::moves, 9),
+                                       Unit::moves, 9),
                       "svg")
                   .find("1 state<"),
               std::string::npos);
-    const auto jammed = component_graph(draw("...B / XX.B / ...."), Metric::moves, 9);
+    const auto jammed = component_graph(draw("...B / XX.B / ...."), Unit::moves, 9);
     EXPECT_NE(written(*jammed, "svg").find("none of them solved"), std::string::npos);
-    const auto solutions = solution_graph(draw("...A / XX.A / .... / ...."), Metric::moves, 9);
+    const auto solutions = solution_graph(draw("...A / XX.A / .... / ...."), Unit::moves, 9);
     EXPECT_NE(written(*solutions, "svg").find("on its shortest solutions"), std::string::npos);
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "unjam/formats.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 namespace {

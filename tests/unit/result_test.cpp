@@ -35,6 +35,32 @@ TEST(Result, GivesItsValueAway) {
     EXPECT_EQ(*taken, 4);
 }
 
+TEST(Result, GivesItsValueAwayWithoutACopy) {
+    const auto make = [] { return Result<std::unique_ptr<int>>(std::make_unique<int>(4)); };
+    const std::unique_ptr<int> taken = *make();
+    EXPECT_EQ(*taken, 4);
+}
+
+TEST(Result, OffersAnotherValueInsteadOfAnError) {
+    EXPECT_EQ(half(6).value_or(9), 3);
+    EXPECT_EQ(half(7).value_or(9), 9);
+}
+
+TEST(Result, OfNothingIsDoneOrAnError) {
+    const Result<void> done;
+    EXPECT_TRUE(done);
+    const Result<void> failed = Error{ErrorCode::io, {}, "no room"};
+    ASSERT_FALSE(failed);
+    EXPECT_EQ(failed.error().message, "no room");
+}
+
+// In every build: tests are run in release builds, too.
+TEST(ResultDeathTest, IsChecked) {
+    EXPECT_DEATH(static_cast<void>(*half(7)), "");
+    EXPECT_DEATH(static_cast<void>(half(6).error()), "");
+    EXPECT_DEATH(static_cast<void>(Result<void>().error()), "");
+}
+
 TEST(Result, ReachesMembers) {
     const Result<std::string> result = std::string("truck");
     EXPECT_EQ(result->size(), 5U);

@@ -1,10 +1,10 @@
-// Time, states, memory and a stop flag end a search; what is known by then is told.
+// Time, states, memory and a request to stop end a search; what is known by then is reported.
 #include <gtest/gtest.h>
 
-#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <stop_token>
 #include <string>
 
 #include "support/solving.h"
@@ -25,7 +25,7 @@ TEST(SolveLimits, AStateLimitEndsWithABound) {
         const SolveResult result = must_solve(first_card(), options);
         EXPECT_TRUE(result.status == Status::limit || result.status == Status::bounded) << algorithm.name;
         EXPECT_LE(result.lower_bound, 8U) << algorithm.name;
-        EXPECT_FALSE(result.reason.empty()) << algorithm.name;
+        EXPECT_EQ(result.stopped, StopReason::states) << algorithm.name;
         EXPECT_NE(result.algorithm, "auto");
     }
 }
@@ -38,32 +38,34 @@ TEST(SolveLimits, ATimeLimitEndsTheSearch) {
         options.limits.seconds = 0.05;
         const SolveResult result = must_solve(deadlock(8), options);
         EXPECT_EQ(result.status, Status::limit) << algorithm.name;
-        EXPECT_FALSE(result.reason.empty()) << algorithm.name;
+        EXPECT_EQ(result.stopped, StopReason::time) << algorithm.name;
         EXPECT_LT(result.counts.seconds, 2) << algorithm.name;
     }
 }
 
-TEST(SolveLimits, AStopFlagEndsTheSearch) {
-    const std::atomic<bool> stop = true;
+TEST(SolveLimits, ARequestToStopEndsTheSearch) {
+    std::stop_source stop;
+    stop.request_stop();
     for (const AlgorithmInfo& algorithm : algorithms()) {
         SolveOptions options;
         options.algorithm = algorithm.name;
-        options.limits.stop = &stop;
+        options.limits.stop = stop.get_token();
         const SolveResult result = must_solve(deadlock(8), options);
         EXPECT_EQ(result.status, Status::limit) << algorithm.name;
+        EXPECT_EQ(result.stopped, StopReason::asked) << algorithm.name;
         EXPECT_LT(result.counts.seconds, 2) << algorithm.name;
     }
 }
 
-TEST(SolveLimits, AStopFlagSetByProgressEndsTheSearch) {
-    std::atomic<bool> stop = false;
+TEST(SolveLimits, ARequestToStopByProgressEndsTheSearch) {
+    std::stop_source stop;
     int calls = 0;
     SolveOptions options;
-    options.limits.stop = &stop;
+    options.limits.stop = stop.get_token();
     options.limits.seconds = 20;
     options.progress = [&](const Progress& progress) {
         ++calls;
-        stop = true;
+        stop.request_stop();
         EXPECT_FALSE(progress.phase.empty());
         EXPECT_NE(progress.phase, "auto") << "it is to name the algorithm at work";
         EXPECT_GT(progress.stored, 0U);
@@ -82,8 +84,7 @@ TEST(SolveLimits, ABeamThatRunsDrySaysSo) {
     options.algorithm = "beam";
     const SolveResult result = must_solve(deadlock(6), options);
     EXPECT_EQ(result.status, Status::limit);
-    EXPECT_EQ(result.reason,
-              "the beam ran dry: the states it kept lead to no solution, which proves nothing");
+    EXPECT_EQ(result.stopped, StopReason::dry);
 }
 
 // The parts of "auto" are one search to whoever watches.

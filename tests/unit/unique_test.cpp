@@ -10,7 +10,7 @@ namespace {
 using test::draw;
 
 bool is_unique(const Puzzle& puzzle) {
-    return has_unique_solution(*optimal_graph(puzzle, Metric::moves));
+    return has_unique_solution(*optimal_graph(puzzle, Unit::moves));
 }
 
 TEST(Unique, OneSolution) {
@@ -24,7 +24,7 @@ TEST(Unique, HowFarAMoveGoesCounts) {
 
 TEST(Unique, TwoOrdersOfIndependentMovesAreOneSolution) {
     const Puzzle puzzle = draw("..AB / XXAB / .... / ....");
-    EXPECT_EQ(optimal_facts(*optimal_graph(puzzle, Metric::moves)).solutions.to_string(), "2");
+    EXPECT_EQ(optimal_facts(*optimal_graph(puzzle, Unit::moves)).solutions.to_string(), "2");
     EXPECT_TRUE(is_unique(puzzle));
 }
 

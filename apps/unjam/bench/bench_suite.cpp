@@ -9,14 +9,14 @@ namespace unjam::cli {
 
 namespace {
 
-std::optional<long long> leading_number(std::string_view text) {
-    long long number = 0;
+std::optional<MoveCount> leading_number(std::string_view text) {
+    MoveCount number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (problem != std::errc{}) return {};
     return number;
 }
 
-std::optional<long long> number_after(std::string_view line, std::string_view words) {
+std::optional<MoveCount> number_after(std::string_view line, std::string_view words) {
     const std::size_t at = line.find(words);
     return at == std::string_view::npos ? std::nullopt : leading_number(line.substr(at + words.size()));
 }

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "unjam/move.h"
 #include "unjam/puzzle.h"
 
 namespace unjam::cli {
@@ -26,7 +27,7 @@ std::span<const SuiteText> suite_texts();
 struct BenchPuzzle {
     std::string name;
     Puzzle puzzle;
-    std::optional<long long> fewest_moves;
+    std::optional<MoveCount> fewest_moves;
     std::optional<std::uint64_t> component;  // to be explored as a whole, and its number of states
 };
 

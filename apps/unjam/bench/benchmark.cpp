@@ -9,8 +9,9 @@
 
 #include "reports/checked_solve.h"
 #include "threads/signals.h"
-#include "unjam/explore.h"
+#include "unjam/distances.h"
 #include "unjam/move.h"
+#include "unjam/support/hash.h"
 
 namespace unjam::cli {
 
@@ -19,27 +20,13 @@ namespace {
 constexpr int kFewestRuns = 5;
 constexpr int kMostRuns = 200;
 constexpr double kEnoughSeconds = 1;
-constexpr long long kGroupWidth = 10;  // moves
+constexpr MoveCount kGroupWidth = 10;  // moves
 
 using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
-
-class Signature {
-public:
-    void add(std::string_view text) {
-        for (const char c : text) {
-            hash_ ^= static_cast<unsigned char>(c);
-            hash_ *= 0x100000001b3ULL;
-        }
-    }
-    std::uint64_t value() const { return hash_; }
-
-private:
-    std::uint64_t hash_ = 0xcbf29ce484222325ULL;
-};
 
 class Measuring {
 public:
@@ -49,10 +36,10 @@ public:
 
     SuiteReport run() {
         check_answers();
-        if (report_.wrong.empty() && !stop_flag()) time_runs();
-        if (report_.wrong.empty() && !stop_flag()) explore_components();
+        if (report_.wrong.empty() && !stop_asked()) time_runs();
+        if (report_.wrong.empty() && !stop_asked()) explore_components();
         summarize();
-        report_.stopped = stop_flag();
+        report_.stopped = stop_asked();
         return std::move(report_);
     }
 
@@ -61,13 +48,13 @@ private:
 
     // The first run: its answers are checked, and in a large suite it is also the measured one.
     void check_answers() {
-        Signature signature;
+        Fnv1a signature;
         times_.emplace_back();
         for (const BenchPuzzle& one : suite_.puzzles) {
-            if (stop_flag()) break;
+            if (stop_asked()) break;
             const auto start = Clock::now();
             CheckedAnswer answer = solve_checked(solver_, one.puzzle, plan_.solve);
-            if (stop_flag()) break;
+            if (stop_asked()) break;
             times_.back().push_back(seconds_since(start));
             if (!answer.result) {
                 report_.wrong.push_back(fmt::format("{}: {}", one.name, answer.result.error().message));
@@ -92,7 +79,7 @@ private:
                                             result.moves));
     }
 
-    static void sign(Signature& signature, const BenchPuzzle& one, const SolveResult& result) {
+    static void sign(Fnv1a& signature, const BenchPuzzle& one, const SolveResult& result) {
         signature.add(one.name);
         if (result.status == Status::limit || result.status == Status::bounded) return;
         signature.add(fmt::format("|{}|{}|{}|{}\n", result.moves, result.steps, result.counts.stored,
@@ -110,7 +97,7 @@ private:
             if (plan_.runs > 0) return runs >= plan_.runs;
             return runs >= kMostRuns || (runs >= kFewestRuns && seconds_since(start) > kEnoughSeconds);
         };
-        while (!enough(report_.runs) && !stop_flag()) {
+        while (!enough(report_.runs) && !stop_asked()) {
             times_.emplace_back();
             for (const BenchPuzzle& one : suite_.puzzles) {
                 const auto begin = Clock::now();
@@ -123,20 +110,20 @@ private:
 
     void explore_components() {
         for (const BenchPuzzle& one : suite_.puzzles) {
-            if (!one.component || stop_flag()) continue;
+            if (!one.component || stop_asked()) continue;
             std::vector<double> times;
-            Component component;
-            for (int run = 0; run < kFewestRuns && !stop_flag(); ++run) {
+            std::optional<DistanceTable> table;
+            for (int run = 0; run < kFewestRuns && !stop_asked(); ++run) {
                 const auto start = Clock::now();
-                component = explore_component(one.puzzle, Metric::moves, plan_.solve.limits);
+                table.emplace(one.puzzle, Unit::moves, plan_.solve.limits);
                 times.push_back(seconds_since(start));
             }
-            if (component.complete && component.states != *one.component) {
+            if (!table) continue;
+            if (table->complete() && table->states() != *one.component) {
                 report_.wrong.push_back(fmt::format("{}: its component has {} states, but {} were found",
-                                                    one.name, *one.component, component.states));
+                                                    one.name, *one.component, table->states()));
             }
-            report_.components.push_back(
-                {one.name, component.states, median(times), component.counts.peak_bytes});
+            report_.components.push_back({one.name, table->states(), median(times), table->peak_bytes()});
         }
     }
 
@@ -160,15 +147,15 @@ private:
 
     // Puzzles by number of moves, in steps of kGroupWidth; those without a solution come last.
     std::vector<Difficulty> groups() const {
-        std::map<long long, std::vector<std::size_t>> members;
+        std::map<MoveCount, std::vector<std::size_t>> members;
         for (std::size_t i = 0; i < report_.puzzles.size(); ++i) {
             const SolveResult& result = report_.puzzles[i].result;
-            const long long group = std::max(0LL, result.moves - 1) / kGroupWidth;
-            members[result.has_solution ? group : std::numeric_limits<long long>::max()].push_back(i);
+            const MoveCount group = std::max<MoveCount>(0, result.moves - 1) / kGroupWidth;
+            members[result.has_solution ? group : std::numeric_limits<MoveCount>::max()].push_back(i);
         }
         std::vector<Difficulty> result;
         for (const auto& [group, puzzles] : members) {
-            const bool solved = group != std::numeric_limits<long long>::max();
+            const bool solved = group != std::numeric_limits<MoveCount>::max();
             const std::string name =
                 solved ? fmt::format("{}-{} moves", group * kGroupWidth + 1, (group + 1) * kGroupWidth)
                        : "not solved";

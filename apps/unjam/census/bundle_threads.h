@@ -3,15 +3,11 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <exception>
-#include <mutex>
 #include <optional>
-#include <thread>
-#include <vector>
 
+#include "threads/crew.h"
 #include "unjam/census.h"
 
 namespace unjam::cli {
@@ -19,41 +15,31 @@ namespace unjam::cli {
 class BundleThreads {
 public:
     // The plan must stay.
-    BundleThreads(const CensusPlan& plan, unsigned jobs);
-    // Waits for the bundles that are being counted.
-    ~BundleThreads();
-    BundleThreads(const BundleThreads&) = delete;
-    BundleThreads& operator=(const BundleThreads&) = delete;
+    BundleThreads(const CensusPlan& plan, unsigned jobs, const Crew::Starter& starter = Crew::start_thread);
 
     // Whether another bundle should be given: there is one in wait for each thread, so that none is ever idle.
-    bool hungry() const;
+    bool hungry();
     void give(std::uint64_t bundle);
     // Bundles that were given and neither taken back nor dropped.
-    std::size_t under_way() const;
-    // Forgets those whose counting has not begun.
-    void drop_waiting();
+    std::size_t under_way();
+    // Forgets those whose counting has not begun; how many.
+    std::size_t drop_waiting();
 
     struct Counted {
         std::uint64_t bundle = 0;
-        CensusTally tally;
+        Result<CensusTally> tally;
     };
     // Nothing when none is ready after that time. Throws what a thread threw.
     std::optional<Counted> take(std::chrono::milliseconds patience);
 
 private:
     void work(const CensusPlan& plan);
-    std::optional<std::uint64_t> next();
-    void hand_over(Counted counted);
 
     const unsigned jobs_;
-    mutable std::mutex mutex_;
-    std::condition_variable changed_;
     std::deque<std::uint64_t> waiting_;
     std::deque<Counted> done_;
     std::size_t under_way_ = 0;
-    bool stop_ = false;
-    std::exception_ptr problem_;
-    std::vector<std::jthread> threads_;  // the last to come and the first to go
+    Crew crew_;  // waits, when it goes, for the bundles that are being counted
 };
 
 }  // namespace unjam::cli

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <vector>
 
 #include "io/text.h"
@@ -41,7 +42,7 @@ public:
           whole_(record.bundles_done() == plan.bundles()) {}
 
     std::string text(const Style& style) const {
-        const std::string unit(to_string(options_.metric));
+        const std::string unit(to_string(options_.unit));
         std::string text = style.bold(
             fmt::format("Census of {}x{} in {}", options_.rules.width, options_.rules.height, unit));
         text += "\n" + wrapped(as_sentence(rules_text(options_.rules)), 2, kWidth);
@@ -68,7 +69,7 @@ public:
         object["walls"] = options_.rules.walls;
         object["others_left_of_target"] = options_.rules.others_left_of_target;
         object["full_lines"] = options_.rules.full_lines;
-        object["metric"] = to_string(options_.metric);
+        object["metric"] = to_string(options_.unit);
         object["complete"] = whole_;
         object["part"] = part();
         object["states"] = counts_.states;
@@ -136,40 +137,49 @@ private:
                 ? "farthest states of solvable components with no vehicle and no wall to spare"
                 : "farthest states of solvable components with no vehicle to spare";
         if (options_.least_distance > 1)
-            minimal +=
-                fmt::format(", of {} {} and more", options_.least_distance, to_string(options_.metric));
+            minimal += fmt::format(", of {} {} and more", options_.least_distance, to_string(options_.unit));
         add("minimal puzzles", [](const CensusCounts& c) { return c.minimal_puzzles(); }, minimal);
         return rows;
     }
 
     std::string hardest_text() const {
         const std::uint64_t states = counts_.histogram.empty() ? 0 : counts_.histogram.back();
-        std::string text =
-            fmt::format("Hardest{}: {} {}, {}\n", whole_ ? "" : " so far", counts_.hardest(),
-                        to_string(options_.metric), counted(static_cast<long long>(states), "state"));
+        std::string text = fmt::format("Hardest{}: {} {}, {}\n", whole_ ? "" : " so far", counts_.hardest(),
+                                       to_string(options_.unit), counted(states, "state"));
         constexpr std::size_t kShown = 5;
         for (std::size_t i = 0; i < std::min(kShown, record_.finds().hardest.size()); ++i) {
-            const auto [moves, steps] = both_metrics(record_.finds().hardest[i]);
-            text += fmt::format("  {}  {} moves, {} steps\n", record_.finds().hardest[i], moves, steps);
+            const std::string& board = record_.finds().hardest[i];
+            const auto lengths = both_metrics(board);
+            text += lengths ? fmt::format("  {}  {} moves, {} steps\n", board, lengths->moves, lengths->steps)
+                            : fmt::format("  {}  no solution: the count is wrong\n", board);
         }
         return text;
     }
 
     // In both metrics, each optimum for itself, by the solver.
-    static std::pair<long long, long long> both_metrics(const std::string& board) {
+    struct Lengths {
+        MoveCount moves = 0;
+        MoveCount steps = 0;
+    };
+    // Nothing when the board, which a file may have brought, has no solution.
+    static std::optional<Lengths> both_metrics(const std::string& board) {
         const auto puzzle = read_puzzle(board, {"lines", {}});
+        if (!puzzle) return {};
         SolveOptions options;
         const auto in_moves = solve(*puzzle, options);
         options.metric = Metric::steps;
         const auto in_steps = solve(*puzzle, options);
-        return {in_moves->moves, in_steps->steps};
+        if (!in_moves || !in_moves->has_solution || !in_steps || !in_steps->has_solution) return {};
+        return Lengths{in_moves->moves, in_steps->steps};
     }
 
     Json hardest_json() const {
         Json list = Json::array();
         for (const std::string& board : record_.finds().hardest) {
-            const auto [moves, steps] = both_metrics(board);
-            list.push_back({{"board", board}, {"moves", moves}, {"steps", steps}});
+            const auto lengths = both_metrics(board);
+            list.push_back({{"board", board},
+                            {"moves", lengths ? Json(lengths->moves) : Json(nullptr)},
+                            {"steps", lengths ? Json(lengths->steps) : Json(nullptr)}});
         }
         return list;
     }
@@ -180,7 +190,7 @@ private:
 
     std::vector<std::vector<std::string>> distances() const {
         std::vector<std::vector<std::string>> rows{
-            {std::string("  ") + std::string(to_string(options_.metric)), "states"}};
+            {std::string("  ") + std::string(to_string(options_.unit)), "states"}};
         if (!options_.states_only) {
             rows[0].emplace_back("solvable components");
             rows[0].emplace_back("solvable classes");

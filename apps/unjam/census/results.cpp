@@ -76,10 +76,6 @@ void check_results(const ResultOptions& options) {
 
 ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const ResultOptions& options,
                        unsigned jobs) {
-    if (!record.finds().contradiction.empty()) {
-        complain("this is a bug in unjam: " + record.finds().contradiction);
-        return kBug;
-    }
     write_out(options.output == "json" ? counting_json(plan, record)
                                        : counting_text(plan, record, choose_style(ColorChoice::automatic)));
     flush_out();

@@ -29,12 +29,17 @@ CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, co
         throw Failure{
             fmt::format("{} is the count of something else ({}, in {}, bundles {} to {} in steps of {}); "
                         "name another file with --save",
-                        file, rules_text(saved.options().rules), to_string(saved.options().metric),
+                        file, rules_text(saved.options().rules), to_string(saved.options().unit),
                         saved.share().first, saved.share().end, saved.share().stride)};
     return saved;
 }
 
 }  // namespace
+
+void fail_counting(const Error& error) {
+    if (error.code == ErrorCode::bug) throw Bug{error.message};
+    throw Failure{error.message};
+}
 
 CensusRecord read_record(const std::string& file) {
     const auto source = read_source(file);
@@ -50,10 +55,10 @@ void save_record(const CensusRecord& record, const std::string& file) {
 }
 
 CountingRun::CountingRun(const CensusPlan& plan, const CensusShare& share, const CountingOptions& options,
-                         Crew& crew)
+                         Ranks& ranks)
     : plan_(plan),
       options_(options),
-      crew_(crew),
+      ranks_(ranks),
       record_(begin_or_go_on(plan, share, options.save)),
       next_(share.first),
       progress_(plan, record_, options.json_progress),
@@ -71,8 +76,14 @@ std::optional<std::uint64_t> CountingRun::next() {
     return bundle;
 }
 
-void CountingRun::take(std::uint64_t bundle, CensusTally tally) {
-    record_.add(bundle, std::move(tally));
+void CountingRun::take(std::uint64_t bundle, Result<CensusTally> tally) {
+    if (!tally) {
+        // What is counted is right; it is the rest that cannot be had.
+        save_if_due(true);
+        progress_.end();
+        fail_counting(tally.error());
+    }
+    record_.add(bundle, *std::move(tally));
     record_.seconds = seconds_before_ + std::chrono::duration<double>(Clock::now() - begin_).count();
     progress_.one_done(bundle);
 }
@@ -80,18 +91,19 @@ void CountingRun::take(std::uint64_t bundle, CensusTally tally) {
 const CensusRecord& CountingRun::run() {
     watch_for_stop();
     threads_.emplace(plan_, options_.jobs);
-    const auto patience = crew_.size() > 1 ? kPatienceWithRanks : kPatience;
-    while (threads_->under_way() > 0 || !crew_.all_left() || (!stopped_ && !record_.complete())) {
+    const auto patience = ranks_.size() > 1 ? kPatienceWithRanks : kPatience;
+    while (threads_->under_way() > 0 || !ranks_.all_left() || (!stopped_ && !record_.complete())) {
         while (!stopped_ && threads_->hungry()) {
             const auto bundle = next();
             if (!bundle) break;
             threads_->give(*bundle);
         }
         if (auto counted = threads_->take(patience)) take(counted->bundle, std::move(counted->tally));
-        crew_.serve([this] { return next(); },
-                    [this](std::uint64_t bundle, CensusTally tally) { take(bundle, std::move(tally)); });
+        ranks_.serve(
+            [this] { return next(); },
+            [this](std::uint64_t bundle, Result<CensusTally> tally) { take(bundle, std::move(tally)); });
         progress_.show();
-        if (stop_flag() && !stopped_) stop();
+        if (stop_asked() && !stopped_) stop();
         save_if_due(false);
     }
     save_if_due(true);

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "census/bundle_threads.h"
-#include "census/crew.h"
 #include "census/progress.h"
+#include "census/ranks.h"
 #include "unjam/census.h"
 
 namespace unjam::cli {
@@ -17,6 +17,9 @@ namespace unjam::cli {
 // The file of a census, written completely or not at all; throws Failure.
 CensusRecord read_record(const std::string& file);
 void save_record(const CensusRecord& record, const std::string& file);
+
+// A count that cannot go on: throws Bug when two of our own numbers contradict each other, else Failure.
+[[noreturn]] void fail_counting(const Error& error);
 
 struct CountingOptions {
     unsigned jobs = 1;
@@ -28,7 +31,8 @@ struct CountingOptions {
 class CountingRun {
 public:
     // Goes on from the saved file, if there is one. Throws Failure when it cannot be used.
-    CountingRun(const CensusPlan& plan, const CensusShare& share, const CountingOptions& options, Crew& crew);
+    CountingRun(const CensusPlan& plan, const CensusShare& share, const CountingOptions& options,
+                Ranks& ranks);
 
     // Counts until all is done or Ctrl-C is pressed.
     const CensusRecord& run();
@@ -37,13 +41,13 @@ private:
     using Clock = std::chrono::steady_clock;
 
     std::optional<std::uint64_t> next();
-    void take(std::uint64_t bundle, CensusTally tally);
+    void take(std::uint64_t bundle, Result<CensusTally> tally);
     void save_if_due(bool now);
     void stop();
 
     const CensusPlan& plan_;
     const CountingOptions& options_;
-    Crew& crew_;
+    Ranks& ranks_;
     CensusRecord record_;
     std::uint64_t next_;  // bundle to hand out
     std::optional<BundleThreads> threads_;

@@ -81,7 +81,7 @@ AddRun::AddRun(const AddOptions& options)
       bytes_(size_of(options.sources)) {}
 
 bool AddRun::stopped() const {
-    return refused_ || stop_flag();
+    return refused_ || stop_asked();
 }
 
 ExitCode AddRun::run() {
@@ -235,7 +235,7 @@ AddRun::Outcome AddRun::analysed(const ReadPuzzle& read, Solver& solver) const {
         return {read.puzzle.error(), where.line > 0 ? where : Position{read.line, 0}};
     }
     const Analysis analysis = analyze(solver, *read.puzzle, analysis_);
-    Outcome outcome{make_entry(*read.puzzle, analysis), {read.line, 0}, read.warnings};
+    Outcome outcome{make_entry(*read.puzzle, analysis, analysis_.limits), {read.line, 0}, read.warnings};
     if (outcome.entry) {
         if (read.has_own_name) outcome.entry->name = read.name;
     } else {
@@ -255,7 +255,7 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
         complain(error_text(chunk.source, {outcome.where.line, 0}, "warning: " + warning));
     if (!outcome.entry) {
         // What Ctrl-C cut short is not wrong, only not done.
-        if (outcome.code == kLimit && stop_flag()) return;
+        if (outcome.code == kLimit && stop_asked()) return;
         complain(error_text(chunk.source, outcome.where, outcome.entry.error().message));
         ++skipped_;
         code_ = worse(code_, outcome.code);
@@ -271,7 +271,7 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
         entry.source = std::filesystem::path(chunk.source).filename().string();
     }
     if (!open_) {
-        if (auto error = collection_.begin()) fail_on(options_.database, *error);
+        if (const auto done = collection_.begin(); !done) fail_on(options_.database, done.error());
         open_ = true;
         batch_began_ = std::chrono::steady_clock::now();
     }
@@ -288,7 +288,7 @@ void AddRun::commit_if_due(bool now) {
     const bool due =
         in_batch_ >= kBatchRows || time - batch_began_ >= (options_.trust ? kTrustedBatchTime : kBatchTime);
     if (!open_ || options_.strict || (!now && !due)) return;
-    if (auto error = collection_.commit()) fail_batch(*error);
+    if (const auto done = collection_.commit(); !done) fail_batch(done.error());
     open_ = false;
     in_batch_ = 0;
     committed_ = added_;
@@ -330,7 +330,7 @@ void AddRun::report(bool done) {
 }
 
 ExitCode AddRun::finish() {
-    const bool interrupted = stop_flag();
+    const bool interrupted = stop_asked();
     erase_progress_line();
     if (options_.strict && (refused_ || interrupted)) {
         if (open_) static_cast<void>(collection_.rollback());
@@ -339,7 +339,7 @@ ExitCode AddRun::finish() {
         return worse(code_, interrupted ? kLimit : kBadInput);
     }
     if (open_ && options_.strict) {
-        if (auto error = collection_.commit()) fail_on(options_.database, *error);
+        if (const auto done = collection_.commit(); !done) fail_on(options_.database, done.error());
     }
     commit_if_due(true);
     report(true);

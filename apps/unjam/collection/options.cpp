@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "failure.h"
+#include "io/environment.h"
 #include "io/input.h"
 #include "io/text.h"
 #include "options/ranges.h"
@@ -26,11 +27,6 @@ constexpr std::int64_t kMostNumber = 1'000'000'000'000;
 
 Error usage(std::string message) {
     return Error{ErrorCode::usage, {}, std::move(message)};
-}
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
 }
 
 // The columns of a collection in terms of ranges.h.
@@ -91,8 +87,8 @@ Result<BoardSizes> parse_board_size(std::string_view text) {
 
 // An option whose range goes into a column of the query.
 template <class Parse>
-void add_range_option(CommandApp& command, CollectionQuery& query, const std::string& name,
-                      std::string_view column, Parse parse, const std::string& help) {
+void add_range_option(CommandApp& command, CollectionQuery& query, const std::string& name, Column column,
+                      Parse parse, const std::string& help) {
     add_parsed(command, name, query[column], parse, "RANGE", help)->group(kWhich);
 }
 
@@ -141,29 +137,29 @@ void fail_on(const std::string& given, const Error& error) {
 }
 
 void add_condition_options(CommandApp& command, CollectionQuery& query) {
-    add_range_option(command, query, "--moves", "moves", parse_numbers,
+    add_range_option(command, query, "--moves", Column::moves, parse_numbers,
                      "The fewest moves: 20..30, 20.., ..30 or 20. Both ends count, here and below.");
-    add_range_option(command, query, "--steps", "steps", parse_numbers, "The fewest steps.");
+    add_range_option(command, query, "--steps", Column::steps, parse_numbers, "The fewest steps.");
     add_range_option(
-        command, query, "--difficulty", "score", parse_scores,
+        command, query, "--difficulty", Column::score, parse_scores,
         "Difficulty for people, by words or scores: expert.., easy..advanced, 42.5..60. The words are " +
             difficulty_words() + ".");
-    add_range_option(command, query, "--vehicles", "vehicles", parse_numbers,
+    add_range_option(command, query, "--vehicles", Column::vehicles, parse_numbers,
                      "Vehicles, the target included.");
-    add_range_option(command, query, "--walls", "walls", parse_numbers, "Walls.");
+    add_range_option(command, query, "--walls", Column::walls, parse_numbers, "Walls.");
     add_parsed(
         command, "--size", query,
         [&query](const std::string& text) -> Result<CollectionQuery> {
             const auto sizes = parse_board_size(text);
             if (!sizes) return sizes.error();
             CollectionQuery changed = query;
-            changed["width"] = sizes->width;
-            changed["height"] = sizes->height;
+            changed[Column::width] = sizes->width;
+            changed[Column::height] = sizes->height;
             return changed;
         },
         "SIZE", "Columns and rows: 6x6, 6..8x6..8, or 7 for 7x7.")
         ->group(kWhich);
-    add_range_option(command, query, "--states", "states", parse_numbers, "States of the component.");
+    add_range_option(command, query, "--states", Column::states, parse_numbers, "States of the component.");
     command.add_flag("--minimal", query.minimal, "Only puzzles that need every vehicle.")->group(kWhich);
     add_parsed(
         command, "--tag", query.tags,
@@ -176,20 +172,19 @@ void add_condition_options(CommandApp& command, CollectionQuery& query) {
     command.add_option("--source", query.source, "Where it came from, likewise.")
         ->type_name("PATTERN")
         ->group(kWhich);
-    add_range_option(command, query, "--added", "added", parse_added,
+    add_range_option(command, query, "--added", Column::added, parse_added,
                      "When it was added (UTC): 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15.");
 }
 
 void add_order_options(CommandApp& command, CollectionQuery& query) {
     std::vector<Choice> choices;
-    for (const CollectionColumn& column : collection_columns()) {
-        choices.push_back({std::string(column.name == "score" ? "difficulty" : column.name), ""});
-    }
+    for (const Named<Column>& column : columns())
+        choices.push_back({std::string(column.value == Column::score ? "difficulty" : column.name), ""});
     const std::string names = names_of(choices);
-    const auto parse = [choices](const std::string& text) -> Result<std::string> {
+    const auto parse = [choices](const std::string& text) -> Result<std::optional<Column>> {
         const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
         if (!known) return usage(unknown_name("column", text, choices));
-        return text == "difficulty" ? "score" : text;
+        return std::optional(*parse_column(text == "difficulty" ? "score" : text));
     };
     Option* sort =
         add_parsed(command, "--sort", query.sort, parse, "COLUMN",

@@ -59,7 +59,7 @@ struct AnalyzeArguments {
 
 AnalysisOptions make_options(const AnalyzeArguments& arguments, unsigned jobs) {
     AnalysisOptions options;
-    options.metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
+    options.unit = parse_unit(arguments.metric).value_or(Unit::moves);
     options.limits = make_limits(arguments.limits, jobs);
     if (arguments.limits.max_states > 0) options.component_states = arguments.limits.max_states;
     return options;
@@ -81,7 +81,7 @@ public:
           options_(make_options(arguments, jobs_)),
           input_(std::move(input)),
           answers_(input_.puzzles.size()),
-          progress_(true, input_.puzzles.size(), options_.metric) {}
+          progress_(true, input_.puzzles.size(), metric_of(options_.unit)) {}
 
     ExitCode run() {
         watch_for_stop();
@@ -90,8 +90,7 @@ public:
             count, jobs_, [this](std::size_t i, Solver& solver) { work(i, solver); },
             [this](std::size_t i) { deliver(i); });
         if (delivered < count) {
-            complain(fmt::format("stopped after {} of {}", delivered,
-                                 counted(static_cast<long long>(count), "puzzle")));
+            complain(fmt::format("stopped after {} of {}", delivered, counted(count, "puzzle")));
             code_ = worse(code_, kLimit);
         }
         return code_;
@@ -109,7 +108,8 @@ private:
         }
         const Analysis analysis = analyze(solver, *input.puzzle, options);
         // Written here, by the thread that analysed: large collections are mostly writing.
-        answers_[i] = {as_json_ ? analysis_json(input, analysis) : analysis_text(input, analysis, style_),
+        answers_[i] = {as_json_ ? json_line(analysis_json(input, analysis, options.limits))
+                                : analysis_text(input, analysis, options.limits, style_),
                        code_of(analysis)};
         progress_.one_done();
     }

@@ -109,14 +109,13 @@ std::string component_table(const SuiteReport& report) {
 
 std::string report_text(const SuiteReport& report, bool each) {
     const std::size_t finished = report.puzzles.size() - report.unfinished;
-    const std::string checked =
-        report.unfinished == 0
-            ? "all answers checked"
-            : fmt::format("{} checked, {} stopped by a limit",
-                          counted(static_cast<long long>(finished), "answer"), report.unfinished);
-    std::string text = fmt::format("suite {}: {}, {}, median of {}\n", report.suite,
-                                   counted(static_cast<long long>(report.total.puzzles), "puzzle"),
-                                   report.stopped ? "stopped" : checked, counted(report.runs, "run"));
+    const std::string checked = report.unfinished == 0
+                                    ? "all answers checked"
+                                    : fmt::format("{} checked, {} stopped by a limit",
+                                                  counted(finished, "answer"), report.unfinished);
+    std::string text =
+        fmt::format("suite {}: {}, {}, median of {}\n", report.suite, counted(report.total.puzzles, "puzzle"),
+                    report.stopped ? "stopped" : checked, counted(report.runs, "run"));
     if (each) text += puzzle_table(report);
     text += difficulty_table(report);
     if (!report.components.empty()) text += component_table(report);
@@ -214,8 +213,7 @@ ExitCode bench_suite(const SuiteText& text, const BenchArguments& arguments) {
     if (!report.wrong.empty()) return kBug;
     if (report.stopped) {
         complain(fmt::format("suite {}: stopped after {} of {} and {}", text.name, report.puzzles.size(),
-                             counted(static_cast<long long>(suite->puzzles.size()), "puzzle"),
-                             counted(report.runs, "timed run")));
+                             counted(suite->puzzles.size(), "puzzle"), counted(report.runs, "timed run")));
     }
     const bool each = arguments.each || text.large || report.puzzles.size() <= kFewPuzzles;
     write_out(arguments.output == "json" ? report_json(report, each) : report_text(report, each));
@@ -234,7 +232,7 @@ ExitCode run_bench(BenchArguments& arguments) {
         if (!first && arguments.output == "table") write_out("\n");
         first = false;
         code = worse(code, bench_suite(suite, arguments));
-        if (stop_flag()) break;
+        if (stop_asked()) break;
     }
     return code;
 }

@@ -70,12 +70,6 @@ struct CensusArguments {
     ResultOptions results;
 };
 
-Result<int> parse_number(const std::string& text) {
-    const auto number = whole_number(text);
-    if (number && *number <= 1000) return static_cast<int>(*number);
-    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is no number; write for example 2", text)};
-}
-
 // "k/n" with 1 <= k <= n.
 Result<std::pair<std::uint64_t, std::uint64_t>> parse_fraction(const std::string& text) {
     const std::size_t slash = text.find('/');
@@ -110,26 +104,26 @@ std::uint64_t bytes_per_thread(const CensusPlan& plan) {
 }
 
 // All cores, unless memory is short or other ranks use them, too.
-unsigned settle_jobs(const CensusArguments& arguments, const CensusPlan& plan, const Crew& crew) {
+unsigned settle_jobs(const CensusArguments& arguments, const CensusPlan& plan, const Ranks& ranks) {
     if (arguments.jobs > 0) return static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
-    if (crew.size() > 1) return 1;
+    if (ranks.size() > 1) return 1;
     const std::uint64_t cores = std::max(1U, std::thread::hardware_concurrency());
     const std::uint64_t room = 2 * std::uint64_t{default_memory_limit()} / (bytes_per_thread(plan) + 1);
     const std::uint64_t jobs = std::clamp<std::uint64_t>(room, 1, cores);
-    if (jobs < cores && crew.rank() == 0)
+    if (jobs < cores && ranks.rank() == 0)
         complain(fmt::format("warning: memory is enough for {} of {} cores; --jobs overrides", jobs, cores));
     return static_cast<unsigned>(jobs);
 }
 
-ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Crew& crew) {
+ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Ranks& ranks) {
     CountingOptions options = arguments.counting;
-    options.jobs = settle_jobs(arguments, plan, crew);
-    if (crew.rank() > 0) {
-        crew.work(plan, options.jobs);
+    options.jobs = settle_jobs(arguments, plan, ranks);
+    if (ranks.rank() > 0) {
+        ranks.work(plan, options.jobs);
         return kDone;
     }
     check_results(arguments.results);
-    CountingRun run(plan, share_of(plan, arguments), options, crew);
+    CountingRun run(plan, share_of(plan, arguments), options, ranks);
     const CensusRecord& record = run.run();
     const ExitCode code = write_results(plan, record, arguments.results, options.jobs);
     if (record.complete()) return code;
@@ -146,7 +140,7 @@ ExitCode run_census(CensusArguments arguments) {
     std::ranges::sort(rules.lengths);
     rules.lengths.erase(std::ranges::unique(rules.lengths).begin(), rules.lengths.end());
     rules.target_row = arguments.target_row < 0 ? (rules.height - 1) / 2 : arguments.target_row;
-    arguments.options.metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
+    arguments.options.unit = parse_unit(arguments.metric).value_or(Unit::moves);
     if (arguments.shard.second > 1 && arguments.sample > 1)
         throw UsageError{"--sample and --shard do not go together"};
     if (arguments.shard.second > 1 && arguments.counting.save.empty())
@@ -157,11 +151,11 @@ ExitCode run_census(CensusArguments arguments) {
         throw UsageError{"--states-only finds no puzzles; leave out --puzzles and --collection"};
     const auto plan = CensusPlan::make(arguments.options);
     if (!plan) throw UsageError{plan.error().message};
-    Crew crew;
+    Ranks ranks;
     try {
-        return count(*plan, arguments, crew);
+        return count(*plan, arguments, ranks);
     } catch (...) {
-        crew.dismiss();
+        ranks.dismiss();
         throw;
     }
 }

@@ -57,9 +57,10 @@ ExitCode run_merge(const MergeArguments& arguments) {
     check_results(arguments.results);
     CensusRecord all = read_finished(arguments.files.front());
     for (std::size_t i = 1; i < arguments.files.size(); ++i) {
-        if (const auto problem = all.merge(read_finished(arguments.files[i])))
-            throw Failure{
-                error_text(arguments.files[i], {}, problem->message + ", compared with the files before it")};
+        const auto merged = all.merge(read_finished(arguments.files[i]));
+        if (!merged)
+            throw Failure{error_text(arguments.files[i], {},
+                                     merged.error().message + ", compared with the files before it")};
     }
     const auto plan = CensusPlan::make(all.options());
     if (!plan) throw Failure{plan.error().message};

@@ -12,6 +12,7 @@
 #include "options/units.h"
 #include "threads/batch.h"
 #include "threads/signals.h"
+#include "unjam/support/hash.h"
 
 namespace unjam::cli {
 
@@ -89,23 +90,23 @@ public:
         const auto visit = [this](const CollectionEntry& entry) {
             rows_.push_back(entry);
             if (rows_.size() == kRowsAtOnce) prove();
-            return !stop_flag();
+            return !stop_asked();
         };
         CollectionQuery all;
         const auto rows = collection_.count(all);
         if (!rows) fail_on(arguments_.database, rows.error());
         progress_.emplace(arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows, "looked at");
-        all.sort = "added";
-        const auto error = arguments_.sample
-                               ? collection_.sample(*arguments_.sample, seed_of(arguments_.seed), visit)
-                               : collection_.find(all, visit);
-        if (error) fail_on(arguments_.database, *error);
+        all.sort = Column::added;
+        const auto done = arguments_.sample
+                              ? collection_.sample(*arguments_.sample, seed_of(arguments_.seed), visit)
+                              : collection_.find(all, visit);
+        if (!done) fail_on(arguments_.database, done.error());
         prove();
         erase_progress_line();
         write_out(fmt::format("{} proved, {} wrong, {} left open\n", with_thousands(proved_),
                               with_thousands(wrong_), with_thousands(open_)));
-        if (stop_flag()) complain("stopped before all rows were looked at");
-        return worse(wrong_ > 0 ? kNegative : kDone, open_ > 0 || stop_flag() ? kLimit : kDone);
+        if (stop_asked()) complain("stopped before all rows were looked at");
+        return worse(wrong_ > 0 ? kNegative : kDone, open_ > 0 || stop_asked() ? kLimit : kDone);
     }
 
 private:
@@ -122,8 +123,9 @@ private:
             rows_.size(), jobs_,
             [&](std::size_t i, Solver& solver) {
                 const auto puzzle = puzzle_of(rows_[i]);
-                truths[i] = puzzle ? make_entry(*puzzle, analyze(solver, *puzzle, analysis_))
-                                   : Result<CollectionEntry>(puzzle.error());
+                truths[i] = puzzle
+                                ? make_entry(*puzzle, analyze(solver, *puzzle, analysis_), analysis_.limits)
+                                : Result<CollectionEntry>(puzzle.error());
                 if (!puzzle || truths[i]) return;
                 // Unsolvable is wrong, unproved is only not known.
                 unproved_if_limit(truths[i]);

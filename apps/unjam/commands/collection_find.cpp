@@ -41,11 +41,11 @@ struct FindArguments {
 ExitCode run_find(const FindArguments& arguments) {
     const Collection collection = open_collection(arguments.database, Collection::Access::read);
     EntryWriter writer(arguments.output);
-    const auto error = collection.find(arguments.query, [&](const CollectionEntry& entry) {
+    const auto done = collection.find(arguments.query, [&](const CollectionEntry& entry) {
         writer.write(entry);
         return true;
     });
-    if (error) fail_on(arguments.database, *error);
+    if (!done) fail_on(arguments.database, done.error());
     return writer.finish();
 }
 
@@ -61,7 +61,7 @@ Runner set_up_find(CommandApp& command) {
 Runner set_up_export(CommandApp& command) {
     auto arguments = std::make_shared<FindArguments>();
     arguments->output.form = "json";
-    arguments->query.sort = "added";
+    arguments->query.sort = Column::added;
     add_database_option(command, arguments->database);
     add_condition_options(command, arguments->query);
     return [arguments] { return run_find(*arguments); };
@@ -70,14 +70,15 @@ Runner set_up_export(CommandApp& command) {
 }  // namespace
 
 Command collection_find_command() {
-    return {"collection find",   "print the puzzles that meet conditions",
-            kFindDescription, kFindExamples,
-            kExitCodes,       set_up_find};
+    return {"collection find", "print the puzzles that meet conditions",
+            kFindDescription,  kFindExamples,
+            kExitCodes,        set_up_find};
 }
 
 Command collection_export_command() {
-    return {"collection export", "print all rows as JSON lines", kExportDescription, kExportExamples, kExitCodes,
-            set_up_export};
+    return {"collection export", "print all rows as JSON lines",
+            kExportDescription,  kExportExamples,
+            kExitCodes,          set_up_export};
 }
 
 }  // namespace unjam::cli

@@ -85,9 +85,8 @@ public:
         for (const InputPuzzle& one : input_.puzzles) {
             if (one.puzzle) compare_on(one);
         }
-        if (stop_flag()) {
-            complain(fmt::format("stopped after {} of {}", finished_runs_,
-                                 counted(static_cast<long long>(planned_runs()), "run")));
+        if (stop_asked()) {
+            complain(fmt::format("stopped after {} of {}", finished_runs_, counted(planned_runs(), "run")));
             code_ = worse(code_, kLimit);
         }
         write_table();
@@ -104,7 +103,7 @@ private:
     void compare_on(const InputPuzzle& input) {
         const std::size_t first = runs_.size();
         for (const Contender& contender : contenders_) {
-            if (stop_flag()) return;
+            if (stop_asked()) return;
             run_one(input, contender);
         }
         for (const std::string& sentence : find_disagreements(std::span(runs_).subspan(first), options_)) {
@@ -136,8 +135,8 @@ private:
         }
         Contender shown = contender;
         if (shown.heuristic.empty() && shown.algorithm != "auto") shown.heuristic = answer.result->heuristic;
-        code_ = worse(code_, code_of(*answer.result));
-        if (!stop_flag()) ++finished_runs_;
+        code_ = worse(code_, code_of(answer.result->status));
+        if (!stop_asked()) ++finished_runs_;
         runs_.push_back({input.name, shown, std::move(*answer.result)});
     }
 
@@ -149,18 +148,13 @@ private:
         refused_.push_back(contender.name());
     }
 
-    static ExitCode code_of(const SolveResult& result) {
-        if (result.status == Status::unsolvable) return kNegative;
-        return result.status == Status::limit || result.status == Status::bounded ? kLimit : kDone;
-    }
-
     void write_table() const {
         const auto form = arguments_.output == "json"       ? TableForm::json
                           : arguments_.output == "csv"      ? TableForm::csv
                           : arguments_.output == "markdown" ? TableForm::markdown
                                                             : TableForm::text;
         // The sums of some runs would look like those of all.
-        const bool several = readable() > 1 && !stop_flag();
+        const bool several = readable() > 1 && !stop_asked();
         std::vector<ComparedRun> rows;
         if (!arguments_.totals) rows = runs_;
         // Programs add up for themselves.

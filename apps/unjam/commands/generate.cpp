@@ -72,15 +72,15 @@ std::vector<Choice> output_choices() {
 // "15 moves, 29 steps, easy 41.7".
 std::string facts_of(const GeneratedPuzzle& made) {
     const Analysis& analysis = made.analysis;
-    return fmt::format("{}, {}, {} {:.1f}", counted(static_cast<long long>(analysis.moves.least), "move"),
-                       counted(static_cast<long long>(analysis.steps.least), "step"),
-                       analysis.difficulty->level, analysis.difficulty->score);
+    return fmt::format("{}, {}, {} {:.1f}", counted(analysis.moves.least, "move"),
+                       counted(analysis.steps.least, "step"), analysis.difficulty->level,
+                       analysis.difficulty->score);
 }
 
 // What unjam analyze says, and what only the generator knows.
 std::string facts_json(const GeneratedPuzzle& made, std::uint64_t number) {
     const InputPuzzle input{"", fmt::format("{}", number), made.puzzle, {}, {}, {}};
-    auto object = nlohmann::ordered_json::parse(analysis_json(input, made.analysis));
+    nlohmann::ordered_json object = analysis_json(input, made.analysis, {});
     // The same order must give the same text.
     object.erase("time_us");
     object["key"] = made.key;
@@ -121,7 +121,7 @@ public:
 
     ExitCode run() {
         if (arguments_.to != "jsonl") {
-            const auto carried = write_puzzle(sample_of(order_), arguments_.to, {.relabel = true});
+            const auto carried = write_puzzle(sample_of(*order_), arguments_.to, {.relabel = true});
             if (!carried) throw UsageError{carried.error().message};
         }
         if (to_file() && !open_journal()) return kBadInput;
@@ -138,7 +138,7 @@ public:
             return kBadInput;
         }
         if (harvest_.done()) return kDone;
-        tell_how_far(ended ? gave_up_text() : stop_flag() ? "stopped" : "the time limit is reached");
+        tell_how_far(ended ? gave_up_text() : stop_asked() ? "stopped" : "the time limit is reached");
         return kLimit;
     }
 
@@ -215,17 +215,16 @@ private:
 
     std::string gave_up_text() const {
         return fmt::format("gave up after {} in a row without a new one",
-                           counted(static_cast<long long>(order_.patience), "attempt"));
+                           counted(order_->patience, "attempt"));
     }
 
     void tell_how_far(std::string_view why) const {
         std::string text = fmt::format("{} of {} made: {}", with_thousands(harvest_.made()),
-                                       counted(static_cast<long long>(order_.count), "puzzle"), why);
+                                       counted(order_->count, "puzzle"), why);
         if (harvest_.hardest()) {
-            text += fmt::format("; the longest of {} looked at takes {}: {}",
-                                counted(static_cast<long long>(harvest_.boards()), "board"),
-                                counted(static_cast<long long>(harvest_.longest()), "move"),
-                                puzzle_code(*harvest_.hardest()));
+            text +=
+                fmt::format("; the longest of {} looked at takes {}: {}", counted(harvest_.boards(), "board"),
+                            counted(harvest_.longest(), "move"), puzzle_code(*harvest_.hardest()));
         }
         complain(text);
     }
@@ -236,19 +235,19 @@ private:
         shown_ = seconds;
         const auto made = static_cast<double>(harvest_.made());
         std::string line =
-            fmt::format("{} of {} made", with_thousands(harvest_.made()), with_thousands(order_.count));
+            fmt::format("{} of {} made", with_thousands(harvest_.made()), with_thousands(order_->count));
         if (made > 0) {
             line += fmt::format(", {:.0f} a minute{}", made / seconds * 60,
-                                time_to_go(made / static_cast<double>(order_.count), seconds));
+                                time_to_go(made / static_cast<double>(order_->count), seconds));
         } else {
             line += fmt::format(", {}, longest so far {}", duration_text(seconds),
-                                counted(static_cast<long long>(harvest_.longest()), "move"));
+                                counted(harvest_.longest(), "move"));
         }
         show_progress_line(line);
     }
 
     const GenerateArguments& arguments_;
-    const Order order_;
+    const CheckedOrder order_;
     Harvest harvest_;
     Journal journal_;
     const Clock::time_point begin_ = Clock::now();

@@ -11,6 +11,7 @@
 #include "options/units.h"
 #include "threads/signals.h"
 #include "unjam/render_graph.h"
+#include "unjam/support/sentences.h"
 
 namespace unjam::cli {
 
@@ -91,7 +92,7 @@ const InputPuzzle& only_puzzle(const Input& input) {
 
 ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& input, const Limits& limits,
                         const std::string& message) {
-    if (stop_flag()) {
+    if (stop_asked()) {
         complain("stopped; nothing was written");
         return kLimit;
     }
@@ -100,7 +101,7 @@ ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& inpu
         options.limits = limits;
         const auto result = solve(*input.puzzle, options);
         if (result && result->status == Status::unsolvable) {
-            complain(fmt::format("{}: unsolvable: {}", input.name, result->reason));
+            complain(fmt::format("{}: unsolvable: {}", input.name, explain_unsolvable(*input.puzzle)));
             return kNegative;
         }
     }
@@ -120,10 +121,10 @@ ExitCode run_graph(const GraphArguments& arguments) {
     InputPuzzle one = only_puzzle(*input);
     if (one.puzzle->name().empty()) one.puzzle->rename(one.name);
     watch_for_stop();
-    const Metric metric = arguments.metric == "steps" ? Metric::steps : Metric::moves;
+    const Unit unit = parse_unit(arguments.metric).value_or(Unit::moves);
     const Limits limits = make_limits({}, 1);
-    const auto graph = arguments.optimal ? solution_graph(*one.puzzle, metric, arguments.max_states, limits)
-                                         : component_graph(*one.puzzle, metric, arguments.max_states, limits);
+    const auto graph = arguments.optimal ? solution_graph(*one.puzzle, unit, arguments.max_states, limits)
+                                         : component_graph(*one.puzzle, unit, arguments.max_states, limits);
     if (!graph) return report_failure(arguments, one, limits, graph.error().message);
     return write_output(arguments.file, format.write(*graph)) ? kDone : kBadInput;
 }

@@ -138,9 +138,7 @@ SheetOptions make_sheet(const RenderArguments& arguments, const PictureKind& kin
     }
     sheet.cut_marks = !arguments.no_cut_marks;
     sheet.look.theme = kind.is_sheet ? Theme::print : Theme::light;
-    for (const Theme theme : {Theme::light, Theme::dark, Theme::print}) {
-        if (arguments.theme == to_string(theme)) sheet.look.theme = theme;
-    }
+    sheet.look.theme = parse_theme(arguments.theme).value_or(sheet.look.theme);
     sheet.look.labels = !arguments.no_labels;
     // On a sheet the paper is the background, unless the board would look lost on it.
     sheet.look.background = kind.is_sheet ? sheet.look.theme == Theme::dark : !arguments.no_background;

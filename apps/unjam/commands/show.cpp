@@ -64,8 +64,7 @@ std::string describe_puzzle(const InputPuzzle& input, const Style& style) {
     std::string text =
         fmt::format("{}: {}x{}, exit {}, target {}, {}, {}\n", style.bold(printable(input.name)),
                     puzzle.width(), puzzle.height(), to_string(puzzle.exit()), puzzle.target_vehicle().label,
-                    counted(static_cast<long long>(puzzle.vehicles().size()), "vehicle"),
-                    counted(static_cast<long long>(puzzle.walls().size()), "wall"));
+                    counted(puzzle.vehicles().size(), "vehicle"), counted(puzzle.walls().size(), "wall"));
     text += draw_board(puzzle, start_offsets(puzzle), style.draw());
     text += vehicle_table(puzzle, analysis);
     if (!puzzle.walls().empty()) text += "walls: " + wall_list(puzzle) + "\n";

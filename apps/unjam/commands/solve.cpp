@@ -98,20 +98,6 @@ SolvePlan make_plan(const SolveArguments& arguments) {
     return plan;
 }
 
-ExitCode code_of(const SolveResult& result) {
-    switch (result.status) {
-        case Status::optimal:
-        case Status::best_found:
-            return kDone;
-        case Status::unsolvable:
-            return kNegative;
-        case Status::bounded:
-        case Status::limit:
-            break;
-    }
-    return kLimit;
-}
-
 class SolveRun {
 public:
     SolveRun(const SolvePlan& plan, Input input)
@@ -127,8 +113,7 @@ public:
             count, plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
             [this](std::size_t i) { deliver(i); });
         if (delivered < count) {
-            complain(fmt::format("stopped after {} of {}", number_,
-                                 counted(static_cast<long long>(puzzle_count()), "puzzle")));
+            complain(fmt::format("stopped after {} of {}", number_, counted(puzzle_count(), "puzzle")));
             code_ = worse(code_, kLimit);
         }
         if (plan_.output->name == "summary" && number_ > 1) write_totals();
@@ -184,11 +169,12 @@ private:
         if (!plan_.quiet) {
             const std::string text = plan_.output->write(answered, plan_.style);
             if (text.empty())
-                complain(fmt::format("{}: {}: {}", input.name, to_string(result.status), result.reason));
+                complain(
+                    fmt::format("{}: {}: {}", input.name, to_string(result.status), reason_of(answered)));
             write_out(text);
             flush_out();
         }
-        code_ = worse(code_, code_of(result));
+        code_ = worse(code_, code_of(result.status));
         ++by_status_[result.status];
         states_ += result.counts.stored;
         seconds_ += result.counts.seconds;
@@ -198,7 +184,7 @@ private:
         if (plan_.quiet) return;
         const std::size_t count = puzzle_count();
         std::string text = number_ < count ? fmt::format("{} of ", number_) : "";
-        text += counted(static_cast<long long>(count), "puzzle") + ":";
+        text += counted(count, "puzzle") + ":";
         for (const auto& [status, count] : by_status_) {
             // The words of the summary lines, where best-found is written for people.
             const bool best = status == Status::best_found;
@@ -207,8 +193,7 @@ private:
         if (unreadable_ > 0) text += fmt::format(" {} unreadable,", unreadable_);
         if (unreadable_sources_ > 0)
             text += fmt::format(" {} unreadable,", counted(unreadable_sources_, "file"));
-        write_out(fmt::format("{} {}, {}\n", text, counted(static_cast<long long>(states_), "state"),
-                              duration_text(seconds_)));
+        write_out(fmt::format("{} {}, {}\n", text, counted(states_, "state"), duration_text(seconds_)));
     }
 
     const SolvePlan& plan_;

@@ -14,6 +14,7 @@
 #include "threads/signals.h"
 #ifdef UNJAM_HAS_SERVER
 #include "server/page_server.h"
+#include "unjam/support/words.h"
 #endif
 
 namespace unjam::cli {
@@ -54,13 +55,12 @@ struct StudioArguments {
 };
 
 Result<std::optional<int>> parse_port(std::string_view text) {
-    int port = -1;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), port);
-    if (problem != std::errc() || end != text.data() + text.size() || port < 0 || port > 65535) {
+    const auto port = parse_whole(text);
+    if (!port || *port < 0 || *port > 65535) {
         return Error{
             ErrorCode::usage, {}, fmt::format("\"{}\" is no port; give a number from 0 to 65535", text)};
     }
-    return std::optional<int>(port);
+    return std::optional(static_cast<int>(*port));
 }
 
 Result<std::string> parse_address(std::string_view text) {
@@ -141,10 +141,10 @@ ExitCode run_studio(const StudioArguments& arguments) {
         ended = true;
     });
     // The flag is set by a signal handler, which cannot wake a thread: look at it now and then.
-    while (!stop_flag() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    while (!stop_asked() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(50));
     server.stop();
     serving.join();
-    if (!stop_flag()) throw UsageError{"the system no longer lets the server accept connections"};
+    if (!stop_asked()) throw UsageError{"the system no longer lets the server accept connections"};
     return kDone;
 }
 

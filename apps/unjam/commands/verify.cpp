@@ -11,6 +11,7 @@
 #include "reports/checked_solve.h"
 #include "reports/solve_report.h"
 #include "threads/signals.h"
+#include "unjam/support/sentences.h"
 #include "unjam/verify.h"
 
 namespace unjam::cli {
@@ -103,7 +104,8 @@ std::string optimality_text(const Verdict& verdict, const Style& style) {
     const SolveResult& best = *verdict.best;
     const auto optimal = verdict.optimal();
     if (!optimal) {
-        return fmt::format(", {}: {}", style.warning("not known whether optimal"), best.reason);
+        return fmt::format(", {}: {}", style.warning("not known whether optimal"),
+                           explain(best.stopped, verdict.options.limits));
     }
     if (*optimal) return fmt::format(", {}", style.good(fmt::format("optimal ({})", metric)));
     return fmt::format(", {}: {} and {} are enough", style.warning(fmt::format("not optimal ({})", metric)),
@@ -115,7 +117,7 @@ std::string verdict_text(const Verdict& verdict, const Style& style) {
         return fmt::format("{}: {}: {}\n", style.bold(printable(verdict.name)), style.bad("wrong"),
                            printable(failure_text(verdict)));
     }
-    const auto written = static_cast<long long>(verdict.moves.size());
+    const MoveCount written = std::ssize(verdict.moves);
     const std::string merged =
         written == verdict.replayed.moves ? "" : fmt::format(" ({} as written)", written);
     return fmt::format("{}: {}: {}{}, {}{}\n", style.bold(printable(verdict.name)), style.good("right"),
@@ -150,8 +152,8 @@ std::string find_contradiction(const Verdict& verdict) {
     if (!verdict.best) return {};
     if (verdict.best->status == Status::unsolvable)
         return "the puzzle was proved unsolvable, but the moves solve it";
-    const long long cost = cost_of(verdict.options, verdict.replayed.moves, verdict.replayed.steps).first;
-    if (static_cast<long long>(verdict.best->lower_bound) > cost) {
+    const MoveCount cost = cost_of(verdict.options, verdict.replayed.moves, verdict.replayed.steps).first;
+    if (verdict.best->lower_bound > cost) {
         return fmt::format("{} was proved to be the least cost, but these moves cost {}",
                            verdict.best->lower_bound, cost);
     }

@@ -7,9 +7,9 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <filesystem>
+
+#include "io/write_all.h"
 
 namespace unjam::cli {
 
@@ -17,36 +17,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error failed(std::string_view what) {
-    return Error{ErrorCode::io, {}, fmt::format("cannot be {}: {}", what, std::strerror(errno))};
-}
-
-bool write_all(int fd, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t count = write(fd, text.data(), text.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
-// The permissions a file at `path` should have: those it has, or the usual ones.
-mode_t permissions_for(const std::string& path) {
-    struct stat status{};
-    if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
-    const mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 // Devices and pipes cannot be replaced by a file; they are written as they are.
-Result<bool> write_device(const std::string& path, std::string_view text) {
-    const int fd = open(path.c_str(), O_WRONLY);
-    if (fd < 0) return failed("opened");
-    const bool written = write_all(fd, text);
-    if (close(fd) != 0 || !written) return failed("written");
-    return true;
+Result<void> write_device(const std::string& path, std::string_view text) {
+    const int fd = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return system_error("opened");
+    auto written = write_all(fd, text);
+    if (close(fd) != 0 && written) written = system_error("written");
+    return written;
+}
+
+// A new file beside `path`, with the usual permissions; its name becomes `path`.
+int open_beside(std::string& path) {
+    const std::string stem = fmt::format("{}.{}", path, getpid());
+    for (int attempt = 0;; ++attempt) {
+        path = fmt::format("{}.{}", stem, attempt);
+        const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (fd >= 0 || errno != EEXIST) return fd;
+    }
+}
+
+// A file that is there keeps its permissions.
+bool take_permissions(int fd, const fs::path& from) {
+    struct stat status{};
+    return stat(from.c_str(), &status) != 0 || fchmod(fd, status.st_mode & 07777) == 0;
 }
 
 Error is_folder() {
@@ -66,33 +59,32 @@ fs::path target_of(const std::string& path) {
 
 }  // namespace
 
-Result<bool> write_file_atomically(const std::string& path, std::string_view text) {
+Result<void> write_file_atomically(const std::string& path, std::string_view text) {
     std::error_code problem;
     if (fs::is_directory(path, problem)) return is_folder();
     if (is_device(path)) return write_device(path, text);
     const fs::path target = target_of(path);
-    std::string temporary = target.string() + ".XXXXXX";
-    const int fd = mkstemp(temporary.data());
-    if (fd < 0) return failed("written");
-    const bool written = write_all(fd, text) && fchmod(fd, permissions_for(target)) == 0 && fsync(fd) == 0;
-    if (close(fd) != 0 || !written || std::rename(temporary.c_str(), target.c_str()) != 0) {
-        Error error = failed("written");
-        unlink(temporary.c_str());
-        return error;
-    }
-    return true;
+    std::string temporary = target.string();
+    const int fd = open_beside(temporary);
+    if (fd < 0) return system_error("written");
+    auto written = write_all(fd, text);
+    if (written && (!take_permissions(fd, target) || fsync(fd) != 0)) written = system_error("written");
+    if (close(fd) != 0 && written) written = system_error("written");
+    if (written && std::rename(temporary.c_str(), target.c_str()) != 0) written = system_error("written");
+    if (!written) unlink(temporary.c_str());
+    return written;
 }
 
-Result<bool> can_be_written(const std::string& path) {
+Result<void> can_be_written(const std::string& path) {
     std::error_code problem;
     if (fs::is_directory(path, problem)) return is_folder();
-    if (is_device(path)) return true;
-    std::string temporary = target_of(path).string() + ".XXXXXX";
-    const int fd = mkstemp(temporary.data());
-    if (fd < 0) return failed("written");
+    if (is_device(path)) return {};
+    std::string temporary = target_of(path).string();
+    const int fd = open_beside(temporary);
+    if (fd < 0) return system_error("written");
     close(fd);
     unlink(temporary.c_str());
-    return true;
+    return {};
 }
 
 }  // namespace unjam::cli

@@ -10,9 +10,9 @@ namespace unjam::cli {
 
 // Writes a temporary file beside `path` and renames it; an existing file keeps its permissions. Whatever happens to
 // the program or the machine, one of the two is there, and whole.
-Result<bool> write_file_atomically(const std::string& path, std::string_view text);
+Result<void> write_file_atomically(const std::string& path, std::string_view text);
 
 // Whether that could be done now, to find out before hours of work instead of after them.
-Result<bool> can_be_written(const std::string& path);
+Result<void> can_be_written(const std::string& path);
 
 }  // namespace unjam::cli

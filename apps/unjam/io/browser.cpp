@@ -4,6 +4,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 
 #include "io/terminal.h"
@@ -26,7 +27,10 @@ void open_browser(const std::string& address) {
     // What browsers say on starting is of no interest, and Ctrl-C is meant for the server alone.
     for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attributes, &none);
     std::string program = "xdg-open";
     std::string argument = address;
     char* const arguments[] = {program.data(), argument.data(), nullptr};

@@ -113,20 +113,12 @@ void add_argument(const std::string& argument, const std::string& format, Input&
     }
 }
 
-bool parse_int(std::string_view text, std::size_t& number) {
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return problem == std::errc{} && end == text.data() + text.size() && !text.empty();
-}
-
 bool pick_matches(const std::string& pick, const InputPuzzle& puzzle, std::size_t number) {
-    std::size_t first = 0;
-    std::size_t last = 0;
-    const std::size_t dash = pick.find('-');
-    if (parse_int(pick, first)) return number == first;
-    if (dash != std::string::npos && parse_int(std::string_view(pick).substr(0, dash), first) &&
-        parse_int(std::string_view(pick).substr(dash + 1), last)) {
-        return number >= first && number <= last;
-    }
+    const std::string_view text = pick;
+    const std::size_t dash = text.find('-');
+    const auto first = parse_whole(text.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : parse_whole(text.substr(dash + 1));
+    if (first && last) return std::cmp_less_equal(*first, number) && std::cmp_less_equal(number, *last);
     return fnmatch(pick.c_str(), puzzle.name.c_str(), 0) == 0;
 }
 
@@ -153,7 +145,7 @@ Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
         return Error{ErrorCode::usage,
                      {},
                      fmt::format("--pick {} matches nothing; the input holds {}", picks[p],
-                                 counted(static_cast<long long>(number), "puzzle"))};
+                                 counted(number, "puzzle"))};
     }
     input.puzzles = std::move(kept);
     return input;

@@ -17,8 +17,8 @@ public:
     Journal& operator=(const Journal&) = delete;
 
     // Starts an empty file; fails when there is one already, for it may hold the work of a killed run.
-    Result<bool> open(const std::string& path);
-    Result<bool> append(std::string_view text);
+    Result<void> open(const std::string& path);
+    Result<void> append(std::string_view text);
     // Removes the file: what it kept is safe elsewhere.
     void discard();
     const std::string& path() const { return path_; }

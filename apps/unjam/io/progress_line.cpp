@@ -7,6 +7,7 @@
 
 #include "io/terminal.h"
 #include "io/text.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam::cli {
 
@@ -38,7 +39,7 @@ void show_progress_line(std::string_view text) {
     line_shown = true;
 }
 
-std::string cost_text(Metric metric, long long cost) {
+std::string cost_text(Metric metric, MoveCount cost) {
     switch (metric) {
         case Metric::moves:
         case Metric::moves_steps:
@@ -85,13 +86,13 @@ void ProgressLine::one_done() {
 std::string ProgressLine::text(std::string_view name, const Progress& progress, int room) const {
     std::vector<std::string> parts;
     if (progress.best_solution) {
-        parts.push_back(cost_text(metric_, static_cast<long long>(*progress.best_solution)) + " found");
+        parts.push_back(cost_text(metric_, *progress.best_solution) + " found");
     }
     if (progress.lower_bound > 0) {
-        parts.push_back("at least " + cost_text(metric_, static_cast<long long>(progress.lower_bound)));
+        parts.push_back("at least " + cost_text(metric_, progress.lower_bound));
     }
     parts.push_back(duration_text(progress.seconds));
-    parts.push_back(counted(static_cast<long long>(progress.stored), "state"));
+    parts.push_back(counted(progress.stored, "state"));
     parts.push_back(size_text(progress.memory_bytes));
     if (!progress.phase.empty()) parts.emplace_back(progress.phase);
     std::string line = total_ > 1 ? fmt::format("[{}/{}] ", done_, total_) : "";

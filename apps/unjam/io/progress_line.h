@@ -68,6 +68,6 @@ private:
 };
 
 // Cost in the units of a metric's first part: "25 moves", "31 steps", "cost 40".
-std::string cost_text(Metric metric, long long cost);
+std::string cost_text(Metric metric, MoveCount cost);
 
 }  // namespace unjam::cli

@@ -1,4 +1,5 @@
 #include "io/terminal.h"
+#include "io/environment.h"
 
 #include <fmt/core.h>
 #include <sys/ioctl.h>
@@ -16,11 +17,6 @@
 namespace unjam::cli {
 
 namespace {
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
 
 bool locale_is_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {

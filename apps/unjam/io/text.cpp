@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "unjam/render.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam::cli {
 
@@ -41,12 +41,6 @@ bool looks_numeric(std::string_view cell) {
 
 }  // namespace
 
-std::string with_thousands(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, ',');
-    return text;
-}
-
 std::string duration_text(double seconds) {
     if (seconds < 0.0095) return fmt::format("{:.2f} ms", seconds * 1e3);
     if (seconds < 0.9995) return fmt::format("{:.1f} ms", seconds * 1e3);
@@ -70,20 +64,6 @@ std::string speed_text(double states_per_second) {
     if (states_per_second >= 1e6) return fmt::format("{:.1f} M states/s", states_per_second / 1e6);
     if (states_per_second >= 1e3) return fmt::format("{:.1f} k states/s", states_per_second / 1e3);
     return fmt::format("{:.0f} states/s", states_per_second);
-}
-
-std::string counted(long long number, std::string_view noun) {
-    return fmt::format("{} {}{}", with_thousands(static_cast<std::uint64_t>(number)), noun,
-                       number == 1 ? "" : "s");
-}
-
-std::string any_of(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-        text += words[i];
-    }
-    return text;
 }
 
 std::string nearest(std::string_view typed, const std::vector<std::string>& words) {
@@ -202,10 +182,10 @@ std::string printable(std::string_view text) {
 
 std::string cut_to(std::string_view text, int columns) {
     if (display_width(text) <= columns) return std::string(text);
-    std::size_t end = text.size();
-    while (end > 0 && display_width(text.substr(0, end)) > columns - 3) {
-        do --end;
-        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
+    std::size_t end = 0;
+    for (std::size_t next = 0; next < text.size(); end = next) {
+        next_letter(text, next);
+        if (display_width(text.substr(0, next)) > columns - 3) break;
     }
     return std::string(text.substr(0, end)) + "...";
 }

@@ -7,21 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "unjam/support/words.h"  // IWYU pragma: export
+
 namespace unjam::cli {
 
-// 1234567 -> "1,234,567".
-std::string with_thousands(std::uint64_t number);
 // "0.05 ms", "12.3 ms", "1.24 s", "2 min 5 s".
 std::string duration_text(double seconds);
 // "0.5 KiB", "3.2 MiB".
 std::string size_text(std::size_t bytes);
 // "12.3 M states/s".
 std::string speed_text(double states_per_second);
-// "1 move", "2 moves": the noun gets an s unless there is exactly one.
-std::string counted(long long number, std::string_view noun);
-
-// "a, b or c".
-std::string any_of(const std::vector<std::string>& words);
 // The word nearest to `typed`, or "" when none is near enough to be a slip of the finger.
 std::string nearest(std::string_view typed, const std::vector<std::string>& words);
 

@@ -24,12 +24,6 @@ Error usage_error(std::string message) {
     return Error{ErrorCode::usage, {}, std::move(message)};
 }
 
-Result<int> parse_number(const std::string& text) {
-    const auto number = whole_number(text);
-    if (!number || *number > kMostNumber) return usage_error(fmt::format("\"{}\" is no whole number", text));
-    return static_cast<int>(*number);
-}
-
 // Numbers that are too large for any board leave the bound where it is.
 Result<IntRange> parse_int_range(const std::string& text) {
     const auto range = parse_range(text);
@@ -163,17 +157,16 @@ void add_order_options(CommandApp& command, OrderOptions& options) {
     add_board_options(command, options);
 }
 
-Order make_order(const OrderOptions& options) {
+CheckedOrder make_order(const OrderOptions& options) {
     Order order = options.order;
     if (options.minimal && options.no_minimal)
         throw UsageError{"--minimal and --no-minimal contradict each other"};
     order.minimal = !options.no_minimal;
     order.exit = parse_exit(options.exit).value_or(Exit::right);
-    for (const Symmetry symmetry : {Symmetry::left_right, Symmetry::top_bottom, Symmetry::half_turn}) {
-        if (to_string(symmetry) == options.symmetry) order.symmetry = symmetry;
-    }
-    if (const auto error = check_order(order)) throw UsageError{error->message};
-    return order;
+    order.symmetry = parse_symmetry(options.symmetry).value_or(Symmetry::none);
+    auto checked = check_order(std::move(order));
+    if (!checked) throw UsageError{checked.error().message};
+    return *std::move(checked);
 }
 
 }  // namespace unjam::cli

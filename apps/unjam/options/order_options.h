@@ -20,6 +20,6 @@ Result<std::vector<int>> parse_lengths(const std::string& text);
 // --count, --size, --vehicles, --lengths and so on, down to --seed.
 void add_order_options(CommandApp& command, OrderOptions& options);
 // The finished order. Throws UsageError when no puzzle can satisfy it.
-Order make_order(const OrderOptions& options);
+CheckedOrder make_order(const OrderOptions& options);
 
 }  // namespace unjam::cli

@@ -77,8 +77,8 @@ struct CommandApp {
 using Runner = std::function<ExitCode()>;
 
 struct Command {
-    std::string_view name;         // of an action of a group of commands: "collection add", behind "collection"
-    std::string_view summary;      // one line
+    std::string_view name;     // of an action of a group of commands: "collection add", behind "collection"
+    std::string_view summary;  // one line
     std::string_view description;  // paragraphs, each one line, separated by blank lines
     std::span<const Example> examples;
     std::span<const ExitMeaning> exit_codes;

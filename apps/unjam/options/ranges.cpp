@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <vector>
 
 #include "io/text.h"
@@ -39,10 +40,14 @@ std::optional<ScoreRange> scores_of(std::string_view word) {
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
     constexpr std::int64_t kMost = 1'000'000'000'000;
-    std::int64_t number = -1;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool fine = problem == std::errc{} && end == text.data() + text.size();
-    return fine && number >= 0 && number <= kMost ? std::optional(number) : std::nullopt;
+    const auto number = parse_whole(text);
+    return number && *number >= 0 && *number <= kMost ? number : std::nullopt;
+}
+
+Result<int> parse_number(std::string_view text) {
+    const auto number = whole_number(text);
+    if (number && *number <= std::numeric_limits<int>::max()) return static_cast<int>(*number);
+    return usage_error(fmt::format("\"{}\" is not a whole number", text));
 }
 
 std::optional<RangeEnds> ends_of_range(std::string_view text) {

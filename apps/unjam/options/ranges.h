@@ -22,6 +22,8 @@ struct NumberRange {
 // Whole numbers from 0 to a million millions.
 std::optional<std::int64_t> whole_number(std::string_view text);
 Result<NumberRange> parse_range(std::string_view text);
+// Whole numbers from 0 that fit an int.
+Result<int> parse_number(std::string_view text);
 
 // "a..b" into its two ends, "a" being both; an end may be empty, but not both.
 struct RangeEnds {

@@ -83,13 +83,9 @@ void require_puzzles(const InputOptions& options) {
 }
 
 void add_metric_options(CommandApp& command, MetricOptions& options) {
-    const std::vector<Choice> choices = {
-        {"moves", "fewest slides, whatever their length"},
-        {"steps", "fewest cells"},
-        {"moves,steps", "fewest moves and, among those, fewest steps"},
-        {"steps,moves", "fewest steps and, among those, fewest moves"},
-        {"weighted", "least cost, where a move of k cells costs --move-cost + k times --step-cost"},
-    };
+    std::vector<Choice> choices;
+    for (const Named<Metric>& row : metrics())
+        choices.push_back({std::string(row.name), std::string(row.summary)});
     Option* metric = add_parsed(
         command, "-m,--metric", options.metric,
         [choices](const std::string& text) -> Result<std::optional<Metric>> {
@@ -195,7 +191,7 @@ Limits make_limits(const LimitOptions& options, unsigned jobs) {
     if (options.seconds > 0) limits.seconds = options.seconds;
     limits.memory_bytes = (options.memory_bytes > 0 ? options.memory_bytes : default_memory_limit()) / jobs;
     if (options.max_states > 0) limits.max_states = options.max_states;
-    limits.stop = &stop_flag();
+    limits.stop = stop_token();
     return limits;
 }
 

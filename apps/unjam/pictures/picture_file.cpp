@@ -82,7 +82,7 @@ std::vector<std::string> picture_paths(const std::string& pattern,
             throw UsageError{
                 fmt::format("{} need {} files: put {{number}} or {{name}} into the name after -o, or "
                             "make cards: --to pdf",
-                            counted(static_cast<long long>(puzzles.size()), "puzzle"), puzzles.size())};
+                            counted(puzzles.size(), "puzzle"), puzzles.size())};
         }
         throw UsageError{
             fmt::format("puzzles {} and {} would both be written to {}; use {{number}} in the name",

@@ -15,6 +15,7 @@
 #include "threads/signals.h"
 #include "unjam/difficulty.h"
 #include "unjam/optimal_graph.h"
+#include "unjam/support/sentences.h"
 #include "unjam/svg.h"
 #include "unjam/verify.h"
 
@@ -28,11 +29,6 @@ struct Outcome {
     std::string difficulty;               // of a card: a word
     Result<std::string> bytes = std::string();
 };
-
-ExitCode code_of(Status status) {
-    if (status == Status::unsolvable) return kNegative;
-    return status == Status::bounded || status == Status::limit ? kLimit : kDone;
-}
 
 // Pixels a unit.
 double scale_of(const RenderPlan& plan, const Picture& picture) {
@@ -98,7 +94,7 @@ public:
         run_in_order(
             puzzles_.size(), plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
             [this](std::size_t i) { deliver(i); });
-        if (stop_flag()) return stopped();
+        if (stop_asked()) return stopped();
         if (plan_.kind->is_sheet) write_sheets();
         return code_;
     }
@@ -134,7 +130,7 @@ private:
     void deliver(std::size_t i) {
         const Outcome outcome = std::move(outcomes_[i]);
         outcomes_[i] = {};
-        if (stop_flag() || (outcome.answer && !is_usable(*puzzles_[i], *outcome.answer))) return;
+        if (stop_asked() || (outcome.answer && !is_usable(*puzzles_[i], *outcome.answer))) return;
         if (plan_.kind->is_sheet) {
             cards_.push_back(card_of(i, outcome));
         } else if (!outcome.bytes) {
@@ -166,16 +162,18 @@ private:
                    fmt::format(
                        "{}, so {}: {}",
                        result.status == Status::unsolvable ? "there is no solution" : "no solution was found",
-                       what, result.reason));
+                       what, explain(*input.puzzle, result, plan_.solve.limits)));
             return plan_.kind->is_sheet;
         }
         if (result.status == Status::bounded) {
-            worsen(input, kLimit, "the solution is not proved to be a shortest one: " + result.reason);
+            worsen(input, kLimit,
+                   "the solution is not proved to be a shortest one: " +
+                       explain(result.stopped, plan_.solve.limits));
         }
         if (plan_.at && *plan_.at != kAtEnd && *plan_.at > result.solution.size()) {
             worsen(input, kBadInput,
                    fmt::format("--at {} is beyond its end: the solution has {}", *plan_.at,
-                               counted(static_cast<long long>(result.solution.size()), "move")));
+                               counted(result.solution.size(), "move")));
             return false;
         }
         return true;
@@ -201,7 +199,7 @@ private:
         const std::size_t pages = sheet_pages(cards_.size(), plan_.sheet);
         CountLine progress(pages, "pages drawn");
         for (std::size_t page = 0; page < pages; ++page) {
-            if (stop_flag()) {
+            if (stop_asked()) {
                 code_ = stopped();
                 return;
             }
@@ -217,8 +215,7 @@ private:
         if (plan_.kind->is_sheet) {
             complain("stopped; nothing was written");
         } else {
-            complain(fmt::format("stopped after {} of {}", written_,
-                                 counted(static_cast<long long>(puzzles_.size()), "picture")));
+            complain(fmt::format("stopped after {} of {}", written_, counted(puzzles_.size(), "picture")));
         }
         return worse(code_, kLimit);
     }

@@ -11,6 +11,7 @@
 #include "io/text.h"
 #include "reports/solve_report.h"
 #include "unjam/formats.h"
+#include "unjam/support/sentences.h"
 
 namespace unjam::cli {
 
@@ -18,8 +19,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string count(std::uint64_t number, std::string_view noun) {
-    return fmt::format("{} {}{}", with_thousands(number), noun, number == 1 ? "" : "s");
+// Readers of JSON that know only doubles have whole numbers exactly up to 2^53: beyond, a string of digits.
+Json exact(const BigCount& count) {
+    constexpr std::int64_t kMost = std::int64_t{1} << 53U;
+    const auto number = parse_whole(count.to_string());
+    return number && *number <= kMost ? Json(*number) : Json(count.to_string());
 }
 
 // "1,234,567" of any number of digits.
@@ -44,13 +48,13 @@ std::vector<std::string> labels_of(const Puzzle& puzzle, const std::vector<int>&
 }
 
 std::string known(const Optimum& optimum, std::string_view noun) {
-    return (optimum.proved ? "" : "at least ") + count(optimum.least, noun);
+    return (optimum.proved ? "" : "at least ") + counted(optimum.least, noun);
 }
 
 class Paragraph {
 public:
-    Paragraph(const Puzzle& puzzle, const Analysis& analysis, const Style& style)
-        : puzzle_(puzzle), analysis_(analysis), style_(style) {}
+    Paragraph(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits, const Style& style)
+        : puzzle_(puzzle), analysis_(analysis), limits_(limits), style_(style) {}
 
     std::string text() {
         if (analysis_.difficulty) add("difficulty", difficulty());
@@ -61,9 +65,8 @@ public:
         }
         if (analysis_.solutions) add_solutions(*analysis_.solutions);
         if (analysis_.status == Status::optimal) add("minimal", minimal());
-        if (analysis_.status != Status::unsolvable && !analysis_.reason.empty()) {
-            add("incomplete", analysis_.reason);
-        }
+        if (analysis_.status != Status::unsolvable && analysis_.stopped != StopReason::none)
+            add("incomplete", explain(analysis_.stopped, limits_));
         return text_;
     }
 
@@ -71,7 +74,7 @@ private:
     std::string names(const std::vector<int>& vehicles) const {
         return printable(fmt::format("{}", fmt::join(labels_of(puzzle_, vehicles), " ")));
     }
-    std::string unit() const { return analysis_.metric == Metric::steps ? "step" : "move"; }
+    std::string unit() const { return analysis_.unit == Unit::steps ? "step" : "move"; }
 
     void add(std::string_view head, const std::string& body) {
         constexpr int kIndent = 16;
@@ -90,17 +93,17 @@ private:
 
     std::string component() const {
         const char* least = analysis_.complete ? "" : "at least ";
-        return fmt::format("{}{}, {}{} solved, {}{} between them", least, count(analysis_.states, "state"),
+        return fmt::format("{}{}, {}{} solved, {}{} between them", least, counted(analysis_.states, "state"),
                            least, with_thousands(analysis_.solved_states), least,
-                           count(analysis_.move_pairs, unit()));
+                           counted(analysis_.move_pairs, unit()));
     }
 
     std::string farthest() const {
         const std::uint64_t largest = analysis_.by_distance.size() - 1;
         return fmt::format("{} from solved ({}{}); no state is more than {} from the start",
-                           count(largest, unit()), count(analysis_.by_distance.back(), "state"),
+                           counted(largest, unit()), counted(analysis_.by_distance.back(), "state"),
                            analysis_.starts_hardest ? ", the start among them" : "",
-                           count(analysis_.from_start.size() - 1, unit()));
+                           counted(analysis_.from_start.size() - 1, unit()));
     }
 
     void add_solutions(const OptimalFacts& facts) {
@@ -109,7 +112,7 @@ private:
         const std::string number = facts.solutions.to_string();
         add("solutions", fmt::format("{} shortest {} of {}, through {}", with_thousands_of(number),
                                      number == "1" ? "solution" : "solutions",
-                                     count(facts.widths.size() - 1, unit()), count(states, "state")));
+                                     counted(facts.widths.size() - 1, unit()), counted(states, "state")));
         if (facts.widths.size() == 1) return;
         add("bottlenecks", after_moves(facts.bottlenecks));
         add("forced", forced(facts.forced));
@@ -122,14 +125,14 @@ private:
 
     std::string after_moves(const std::vector<int>& layers) const {
         if (layers.empty()) return "none: at no point do all shortest solutions meet";
-        return fmt::format("{}: all shortest solutions meet after {} {}", count(layers.size(), "state"),
+        return fmt::format("{}: all shortest solutions meet after {} {}", counted(layers.size(), "state"),
                            unit(), fmt::join(layers, ", "));
     }
     std::string forced(const std::vector<int>& layers) const {
         if (layers.empty()) return fmt::format("no {} is the same in all shortest solutions", unit());
         std::vector<int> numbers;
         for (const int layer : layers) numbers.push_back(layer + 1);
-        return fmt::format("{}: all shortest solutions have the same {} {}", count(layers.size(), unit()),
+        return fmt::format("{}: all shortest solutions have the same {} {}", counted(layers.size(), unit()),
                            unit(), fmt::join(numbers, ", "));
     }
     std::string vehicles(const OptimalFacts& facts) const {
@@ -154,12 +157,14 @@ private:
 
     const Puzzle& puzzle_;
     const Analysis& analysis_;
+    const Limits& limits_;
     const Style& style_;
     std::string text_;
 };
 
-std::string headline(const Analysis& analysis, const Style& style) {
-    if (analysis.status == Status::unsolvable) return style.bad("unsolvable") + ": " + analysis.reason;
+std::string headline(const Puzzle& puzzle, const Analysis& analysis, const Style& style) {
+    if (analysis.status == Status::unsolvable)
+        return style.bad("unsolvable") + ": " + explain_unsolvable(puzzle);
     std::string text = fmt::format("{}, {}", known(analysis.moves, "move"), known(analysis.steps, "step"));
     if (analysis.status == Status::limit) text = style.warning("limit") + ": " + text;
     if (analysis.moves.proved && analysis.moves.least == 0) return text + "; solved already";
@@ -221,7 +226,7 @@ void add_solutions(Json& object, const Puzzle& puzzle, const Analysis& analysis)
         return;
     }
     const OptimalFacts& facts = *analysis.solutions;
-    object["optimal_solutions"] = facts.solutions.to_string();
+    object["optimal_solutions"] = exact(facts.solutions);
     object["layers"] = facts.widths;
     object["bottlenecks"] = facts.bottlenecks;
     object["forced"] = facts.forced;
@@ -233,30 +238,21 @@ void add_solutions(Json& object, const Puzzle& puzzle, const Analysis& analysis)
     object["moved_by_none"] = labels_of(puzzle, facts.moved_by_none);
 }
 
-// JSON has whole numbers of any size, but what writes it here has not: takes the quotes off the digits of `key`.
-std::string with_big_number(std::string line, std::string_view key) {
-    const std::string before = fmt::format("\"{}\":\"", key);
-    const std::size_t at = line.find(before);
-    if (at == std::string::npos) return line;
-    const std::size_t first = at + before.size() - 1;
-    line.erase(line.find('"', first + 1), 1);
-    return line.erase(first, 1);
-}
-
 }  // namespace
 
-std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Style& style) {
-    return style.bold(printable(input.name)) + ": " + headline(analysis, style) + "\n" +
-           Paragraph(*input.puzzle, analysis, style).text();
+std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Limits& limits,
+                          const Style& style) {
+    return style.bold(printable(input.name)) + ": " + headline(*input.puzzle, analysis, style) + "\n" +
+           Paragraph(*input.puzzle, analysis, limits, style).text();
 }
 
-std::string analysis_json(const InputPuzzle& input, const Analysis& analysis) {
+Json analysis_json(const InputPuzzle& input, const Analysis& analysis, const Limits& limits) {
     const Puzzle& puzzle = *input.puzzle;
     Json object;
     object["name"] = input.name;
     object["code"] = puzzle_code(puzzle);
     object["status"] = to_string(analysis.status);
-    object["metric"] = to_string(analysis.metric);
+    object["metric"] = to_string(analysis.unit);
     object["moves"] = number_or_null(analysis.moves);
     object["steps"] = number_or_null(analysis.steps);
     const bool unsolvable = analysis.status == Status::unsolvable;
@@ -267,9 +263,10 @@ std::string analysis_json(const InputPuzzle& input, const Analysis& analysis) {
     object["minimal"] = analysis.removable ? Json(analysis.removable->empty()) : Json(nullptr);
     object["removable"] = analysis.removable ? Json(labels_of(puzzle, *analysis.removable)) : Json(nullptr);
     object["difficulty"] = difficulty_json(analysis);
-    object["reason"] = analysis.reason.empty() ? Json(nullptr) : Json(analysis.reason);
+    const std::string reason = explain(puzzle, analysis, limits);
+    object["reason"] = reason.empty() ? Json(nullptr) : Json(reason);
     object["time_us"] = std::llround(analysis.seconds * 1e6);
-    return with_big_number(json_line(object), "optimal_solutions");
+    return object;
 }
 
 }  // namespace unjam::cli

@@ -1,6 +1,7 @@
 // The answers of `unjam analyze`: a paragraph of facts for people, or one JSON object a line.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "io/input.h"
@@ -9,7 +10,10 @@
 
 namespace unjam::cli {
 
-std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Style& style);
-std::string analysis_json(const InputPuzzle& input, const Analysis& analysis);
+// `limits` are those of the analysis.
+std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Limits& limits,
+                          const Style& style);
+nlohmann::ordered_json analysis_json(const InputPuzzle& input, const Analysis& analysis,
+                                     const Limits& limits);
 
 }  // namespace unjam::cli

@@ -10,6 +10,7 @@
 #include "reports/checked_solve.h"
 #include "reports/solve_report.h"
 #include "unjam/formats.h"
+#include "unjam/support/words.h"
 
 namespace unjam::cli {
 
@@ -104,7 +105,7 @@ std::string json_of(const ComparedRun& run) {
     return json_line(object);
 }
 
-using Cost = std::pair<long long, long long>;
+using Cost = std::pair<MoveCount, MoveCount>;
 
 std::string cost_words(Cost cost) {
     return cost.second == 0 ? std::to_string(cost.first) : fmt::format("{},{}", cost.first, cost.second);
@@ -125,8 +126,7 @@ std::string disagreement(const ComparedRun& a, const ComparedRun& b, const Solve
         return fmt::format("{}: {} proves {} optimal, {} finds {}", a.puzzle, a.contender.name(),
                            cost_words(cost(a)), b.contender.name(), cost_words(cost(b)));
     }
-    if (first.status != Status::unsolvable && second.has_solution &&
-        static_cast<long long>(first.lower_bound) > cost(b).first) {
+    if (first.status != Status::unsolvable && second.has_solution && first.lower_bound > cost(b).first) {
         return fmt::format("{}: {} proves that {} is needed, {} finds {}", a.puzzle, a.contender.name(),
                            first.lower_bound, b.contender.name(), cost_words(cost(b)));
     }

@@ -8,6 +8,7 @@
 #include "reports/checked_solve.h"
 #include "unjam/move.h"
 #include "unjam/render.h"
+#include "unjam/support/sentences.h"
 
 namespace unjam::cli {
 
@@ -41,28 +42,26 @@ std::string in_brackets(const std::string& reason) {
 // What was found and what was proved about it.
 std::string verdict(const Answered& answered, const Style& style) {
     const SolveResult& result = answered.result;
-    const std::string bound = cost_text(result.metric, static_cast<long long>(result.lower_bound));
+    const std::string bound = cost_text(result.metric, result.lower_bound);
+    const std::string reason = reason_of(answered);
     switch (result.status) {
         case Status::optimal:
             return fmt::format("{}, {}", size_of_solution(answered),
                                style.good(fmt::format("optimal ({})", to_string(result.metric))));
         case Status::bounded:
             return fmt::format("{}, {}{}", size_of_solution(answered),
-                               style.warning("bounded: at least " + bound + " needed"),
-                               in_brackets(result.reason));
+                               style.warning("bounded: at least " + bound + " needed"), in_brackets(reason));
         case Status::best_found: {
             const std::string known = result.lower_bound > 0 ? ": at least " + bound + " needed" : "";
             return fmt::format("{}, {}{}", size_of_solution(answered), style.warning("best found"), known);
         }
         case Status::unsolvable:
-            return fmt::format("{}{}", style.bad("unsolvable"),
-                               result.reason.empty() ? "" : ": " + result.reason);
+            return fmt::format("{}{}", style.bad("unsolvable"), reason.empty() ? "" : ": " + reason);
         case Status::limit:
             break;
     }
     return fmt::format("{}: no solution found{}{}", style.warning("limit"),
-                       result.lower_bound > 0 ? ", at least " + bound + " needed" : "",
-                       in_brackets(result.reason));
+                       result.lower_bound > 0 ? ", at least " + bound + " needed" : "", in_brackets(reason));
 }
 
 }  // namespace
@@ -71,13 +70,17 @@ std::span<const SolveOutput> solve_outputs() {
     return kOutputs;
 }
 
+std::string reason_of(const Answered& answered) {
+    return explain(answered.puzzle, answered.result, answered.options.limits);
+}
+
 std::string summary_line(const Answered& answered, const Style& style) {
     const SearchCounts& counts = answered.result.counts;
     // A reason may hold commas of its own.
     const char* separator = answered.result.status == Status::unsolvable ? ";" : ",";
-    return fmt::format(
-        "{}: {}{} {}, {}\n", style.bold(printable(answered.input.name)), verdict(answered, style), separator,
-        counted(static_cast<long long>(counts.stored), "state"), duration_text(counts.seconds));
+    return fmt::format("{}: {}{} {}, {}\n", style.bold(printable(answered.input.name)),
+                       verdict(answered, style), separator, counted(counts.stored, "state"),
+                       duration_text(counts.seconds));
 }
 
 std::string write_summary(const Answered& answered, const Style& style) {

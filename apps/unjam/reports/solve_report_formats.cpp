@@ -10,6 +10,7 @@
 #include "reports/solve_report.h"
 #include "unjam/formats.h"
 #include "unjam/move.h"
+#include "unjam/support/words.h"
 
 namespace unjam::cli {
 
@@ -40,8 +41,9 @@ std::string write_csv(const Answered& answered, const Style&) {
     if (answered.several) text += fmt::format("# name {}\n", printable(answered.input.name));
     if (!result.has_solution) {
         // Alone, it is told on standard error.
-        return answered.several ? fmt::format("{}# {}: {}\n", text, to_string(result.status), result.reason)
-                                : "";
+        return answered.several
+                   ? fmt::format("{}# {}: {}\n", text, to_string(result.status), reason_of(answered))
+                   : "";
     }
     text += "car,move\n";
     for (const Move& move : answered.result.solution) {
@@ -88,7 +90,8 @@ std::string write_json(const Answered& answered, const Style&) {
     }
     object["solution"] = solution_json(answered.puzzle, result);
     object["lower_bound"] = result.status == Status::unsolvable ? Json(nullptr) : Json(result.lower_bound);
-    object["reason"] = result.reason.empty() ? Json(nullptr) : Json(result.reason);
+    const std::string reason = reason_of(answered);
+    object["reason"] = reason.empty() ? Json(nullptr) : Json(reason);
     object["states"] = result.counts.stored;
     object["generated"] = result.counts.generated;
     object["expanded"] = result.counts.expanded;

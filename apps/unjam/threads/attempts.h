@@ -4,14 +4,16 @@
 
 #include <functional>
 
+#include "threads/crew.h"
 #include "unjam/generate.h"
 
 namespace unjam::cli {
 
 // Makes attempts 0, 1, 2, ... on `jobs` threads and calls take(attempt) on the calling thread, in order, until
 // it returns false, Ctrl-C is pressed or `seconds` have passed; idle() a few times a second in between. True
-// when `take` ended it.
-bool make_attempts(const Order& order, unsigned jobs, double seconds,
-                   const std::function<bool(Attempt&&)>& take, const std::function<void()>& idle);
+// when `take` ended it. Throws what a thread or either function throws.
+bool make_attempts(const CheckedOrder& order, unsigned jobs, double seconds,
+                   const std::function<bool(Attempt&&)>& take, const std::function<void()>& idle,
+                   const Crew::Starter& starter = Crew::start_thread);
 
 }  // namespace unjam::cli

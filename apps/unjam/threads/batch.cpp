@@ -1,10 +1,7 @@
 #include "threads/batch.h"
 
 #include <algorithm>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
+#include <chrono>
 #include <vector>
 
 #include "threads/signals.h"
@@ -18,73 +15,57 @@ public:
     Batch(std::size_t count, const std::function<void(std::size_t, Solver&)>& work)
         : work_(work), done_(count, false) {}
 
-    // Takes the next piece until none is left or Ctrl-C was pressed.
-    void take_work() {
-        try {
-            take_all();
-        } catch (...) {
-            const std::lock_guard lock(mutex_);
-            problem_ = std::current_exception();
-            changed_.notify_all();
-        }
+    void start(unsigned jobs, const Crew::Starter& starter) {
+        crew_.start(jobs, [this] { take_work(); }, starter);
     }
 
     // Waits for piece `i`; false when it was never started. Throws what a thread threw.
     bool wait_for(std::size_t i) {
-        std::unique_lock lock(mutex_);
-        // The flag is set by a signal handler, which cannot notify: look at it now and then.
-        while (!done_[i]) {
-            if (problem_) std::rethrow_exception(problem_);
-            if (stop_flag() && i >= next_) return false;
-            changed_.wait_for(lock, std::chrono::milliseconds(100));
+        auto lock = crew_.lock();
+        // Nobody rings when Ctrl-C is pressed: look now and then.
+        while (!crew_.wait_for(lock, std::chrono::milliseconds(100), [&] { return done_[i]; })) {
+            if (stop_asked() && i >= next_) return false;
         }
         return true;
     }
 
 private:
-    void take_all() {
+    // Takes the next piece until none is left.
+    void take_work() {
         Solver solver;
-        for (;;) {
-            std::size_t mine = 0;
-            {
-                const std::lock_guard lock(mutex_);
-                if (next_ == done_.size() || problem_ || stop_flag()) return;
-                mine = next_++;
-            }
+        auto lock = crew_.lock();
+        while (next_ < done_.size() && !stop_asked() && crew_.wait(lock, [] { return true; })) {
+            const std::size_t mine = next_++;
+            lock.unlock();
             work_(mine, solver);
-            const std::lock_guard lock(mutex_);
+            lock.lock();
             done_[mine] = true;
-            changed_.notify_all();
+            crew_.ring();
         }
     }
 
     const std::function<void(std::size_t, Solver&)>& work_;
     std::vector<bool> done_;
     std::size_t next_ = 0;
-    std::exception_ptr problem_;
-    std::mutex mutex_;
-    std::condition_variable changed_;
+    Crew crew_;
 };
 
 }  // namespace
 
 std::size_t run_in_order(std::size_t count, unsigned jobs,
                          const std::function<void(std::size_t, Solver&)>& work,
-                         const std::function<void(std::size_t)>& deliver) {
+                         const std::function<void(std::size_t)>& deliver, const Crew::Starter& starter) {
     if (jobs <= 1 || count <= 1) {
         Solver solver;
         for (std::size_t i = 0; i < count; ++i) {
-            if (stop_flag()) return i;
+            if (stop_asked()) return i;
             work(i, solver);
             deliver(i);
         }
         return count;
     }
     Batch batch(count, work);
-    std::vector<std::jthread> threads;
-    for (unsigned t = 0; t < std::min<std::size_t>(jobs, count); ++t) {
-        threads.emplace_back([&batch] { batch.take_work(); });
-    }
+    batch.start(static_cast<unsigned>(std::min<std::size_t>(jobs, count)), starter);
     for (std::size_t i = 0; i < count; ++i) {
         if (!batch.wait_for(i)) return i;
         deliver(i);

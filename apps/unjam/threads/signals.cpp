@@ -1,16 +1,41 @@
+// Signals are blocked everywhere and taken by a thread of their own: a handler could not ask a std::stop_source.
 #include "threads/signals.h"
 
+#include <pthread.h>
+
+#include <chrono>
 #include <csignal>
+#include <system_error>
+#include <thread>
 
 namespace unjam::cli {
 
 namespace {
 
-std::atomic<bool> stop_requested = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
+std::stop_source& source() {
+    static std::stop_source source;
+    return source;
+}
 
-void request_stop(int) {
-    stop_requested = true;
+// Ends the program as the signal would have done it.
+void obey(int signal) {
+    std::signal(signal, SIG_DFL);
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, signal);
+    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
+    raise(signal);
+}
+
+void take_signals(const sigset_t& signals) {
+    constexpr std::chrono::seconds kOneSignal(1);
+    int signal = 0;
+    sigwait(&signals, &signal);
+    const auto first = std::chrono::steady_clock::now();
+    source().request_stop();
+    do sigwait(&signals, &signal);
+    while (std::chrono::steady_clock::now() - first < kOneSignal);
+    obey(signal);
 }
 
 }  // namespace
@@ -20,20 +45,32 @@ void set_up_signals() {
 }
 
 void watch_for_stop() {
-    struct sigaction action{};
-    action.sa_handler = request_stop;
-    action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
+    static bool watching = false;
+    if (watching) return;
+    watching = true;
+    sigset_t signals;
+    sigemptyset(&signals);
     for (const int signal : {SIGINT, SIGTERM}) {
         struct sigaction before{};
         // A shell starts background jobs with SIGINT ignored: leave that as it is.
-        if (sigaction(signal, nullptr, &before) == 0 && before.sa_handler != SIG_IGN) {
-            sigaction(signal, &action, nullptr);
-        }
+        if (sigaction(signal, nullptr, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaddset(&signals, signal);
+    }
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    try {
+        std::thread(take_signals, signals).detach();
+    } catch (const std::system_error&) {
+        // Without a thread to take them, signals end the program as they always do.
+        pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
     }
 }
 
-const std::atomic<bool>& stop_flag() {
-    return stop_requested;
+bool stop_asked() {
+    return source().stop_requested();
+}
+
+std::stop_token stop_token() {
+    return source().get_token();
 }
 
 }  // namespace unjam::cli

@@ -1,14 +1,17 @@
-// Ctrl-C: the first one sets a flag that searches watch like a limit; the second one kills.
+// Ctrl-C: the first one asks everything that takes long to stop; one that comes a second later, or after that, kills.
+// (GNU timeout signals a command twice at once: that counts as one.)
 #pragma once
 
-#include <atomic>
+#include <stop_token>
 
 namespace unjam::cli {
 
 // Ends quietly when the reader of standard output goes away (unjam … | head).
 void set_up_signals();
-// From now on Ctrl-C sets the flag. Called when a search begins: until then it simply ends the program.
+// From now on Ctrl-C asks to stop. Called when a search begins: until then it simply ends the program.
 void watch_for_stop();
-const std::atomic<bool>& stop_flag();
+// Whether it was pressed, and the token for what can be told to watch it.
+bool stop_asked();
+std::stop_token stop_token();
 
 }  // namespace unjam::cli

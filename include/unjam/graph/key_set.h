@@ -6,6 +6,7 @@
 //   ShortKeySet<bits>       a slot is a key of so many bits, and above it the number of the filling
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -83,7 +84,7 @@ protected:
     }
     void set_size(std::size_t slots) {
         mask_ = slots - 1;
-        shift_ = __builtin_clzll(slots) + 1;
+        shift_ = std::countl_zero(static_cast<std::uint64_t>(slots)) + 1;
     }
 
     Block<std::uint64_t> block_;

@@ -10,12 +10,14 @@
 
 namespace unjam::graph {
 
-enum class StopReason : std::uint8_t { none, time, memory, states, stopped };
-
 class Meter {
 public:
-    explicit Meter(const Limits& limits, const ProgressFunction* progress = nullptr)
-        : limits_(limits), progress_(progress), start_(Clock::now()), last_report_(start_) {}
+    using Clock = std::chrono::steady_clock;
+    using Now = Clock::time_point (*)();
+
+    // `now` is the clock; tests bring their own.
+    explicit Meter(const Limits& limits, const ProgressFunction* progress = nullptr, Now now = Clock::now)
+        : limits_(limits), progress_(progress), now_(now), start_(now()), last_report_(start_) {}
 
     // A meter for a part of a task that others came before: its own limits and memory, but the clock runs on
     // (limits.seconds counts from the start of the whole), and reports go on from what was done so far.
@@ -55,16 +57,14 @@ public:
     // Call every thousand expansions or so; false means that the search must stop.
     bool poll(std::uint64_t expanded, std::uint64_t stored, std::uint64_t lower_bound) {
         if (stored >= limits_.max_states) return stop(StopReason::states);
-        if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) {
-            return stop(StopReason::stopped);
-        }
-        const Clock::time_point now = Clock::now();
+        if (limits_.stop.stop_requested()) return stop(StopReason::asked);
+        const Clock::time_point now = now_();
         if (seconds_between(start_, now) >= limits_.seconds) return stop(StopReason::time);
         if (progress_ != nullptr && *progress_ && seconds_between(last_report_, now) >= 0.2) {
             last_report_ = now;
             (*progress_)(Progress{phase, expanded_before_ + expanded, stored_before_ + stored,
-                                  std::max(lower_bound_before_, lower_bound), best_solution,
-                                  seconds_between(start_, now), in_use_});
+                                  static_cast<std::int64_t>(std::max(lower_bound_before_, lower_bound)),
+                                  best_solution, seconds_between(start_, now), in_use_});
         }
         return true;
     }
@@ -75,19 +75,19 @@ public:
     }
     StopReason reason() const { return reason_; }
     const Limits& limits() const { return limits_; }
-    double seconds() const { return seconds_between(start_, Clock::now()); }
+    double seconds() const { return seconds_between(start_, now_()); }
 
     std::string_view phase;
-    std::optional<std::uint64_t> best_solution;
+    std::optional<std::int64_t> best_solution;
 
 private:
-    using Clock = std::chrono::steady_clock;
     static double seconds_between(Clock::time_point from, Clock::time_point to) {
         return std::chrono::duration<double>(to - from).count();
     }
 
     Limits limits_;
     const ProgressFunction* progress_;
+    Now now_;
     Clock::time_point start_;
     Clock::time_point last_report_;
     std::size_t in_use_ = 0;

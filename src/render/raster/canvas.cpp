@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "unjam/raster.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 

@@ -4,6 +4,7 @@
 #include "render/raster/canvas.h"
 #include "render/raster/symbols.h"
 #include "unjam/raster.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 

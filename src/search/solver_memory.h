@@ -3,24 +3,25 @@
 #pragma once
 
 #include <memory>
+#include <tuple>
 
-#include "search/line_space.h"
-#include "search/offset_space.h"
+#include "search/spaces.h"
 #include "unjam/graph/best_first.h"
 #include "unjam/graph/breadth_first.h"
 #include "unjam/solve.h"
 
 namespace unjam {
 
+// A breadth-first search with its space.
 template <class Space>
-struct CompiledSearch {
-    Space space;
+struct LevelSearch {
+    CompiledSpace<Space> compiled;
     graph::BreadthFirst<Space> search;
 };
 
 struct Solver::Memory {
-    std::unique_ptr<CompiledSearch<LineSpace6>> lines6;
-    std::unique_ptr<CompiledSearch<LineSpace8>> lines8;
+    // Of the spaces that small boards fit.
+    std::tuple<std::unique_ptr<LevelSearch<LineSpace6>>, std::unique_ptr<LevelSearch<LineSpace8>>> by_levels;
     std::unique_ptr<graph::BestFirst<OffsetSpace<1>>> best_first;
 };
 

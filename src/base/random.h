@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "unjam/support/hash.h"
+
 namespace unjam {
 
 class Random {
@@ -10,7 +12,7 @@ public:
     // Streams of different numbers have nothing to do with each other.
     Random(std::uint64_t seed, std::uint64_t stream) : state_(mixed(seed) ^ mixed(~stream)) {}
 
-    std::uint64_t next() { return mixed(state_ += 0x9e3779b97f4a7c15U); }
+    std::uint64_t next() { return mixed(state_ += kGolden); }
     // 0 to count-1; count is at least 1 and far below 2^32.
     int below(int count) {
         return static_cast<int>((next() >> 32) * static_cast<std::uint64_t>(count) >> 32);
@@ -18,12 +20,6 @@ public:
     bool one_in(int count) { return below(count) == 0; }
 
 private:
-    static std::uint64_t mixed(std::uint64_t word) {
-        word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9U;
-        word = (word ^ (word >> 27)) * 0x94d049bb133111ebU;
-        return word ^ (word >> 31);
-    }
-
     std::uint64_t state_;
 };
 

@@ -1,5 +1,5 @@
 // The processes of a run on a cluster, its ranks. Rank 0 hands out bundles, adds up what comes back and does all the
-// reading, writing and talking; the others only count. A program built without MPI is a crew of one.
+// reading, writing and talking; the others only count. A program built without MPI has one rank.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,21 @@
 
 namespace unjam::cli {
 
-class Crew {
+class Ranks {
 public:
-    // Joins the others, when a launcher started this process. Throws UsageError when a launcher started several of a program that knows nothing of MPI.
-    Crew();
-    ~Crew();
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
+    // Joins the others when a launcher started this process. Throws UsageError when a launcher started several of a
+    // program that was built without MPI.
+    Ranks();
+    ~Ranks();
+    Ranks(const Ranks&) = delete;
+    Ranks& operator=(const Ranks&) = delete;
 
     int rank() const { return rank_; }
     int size() const { return size_; }
 
     // For rank 0.
     using Next = std::function<std::optional<std::uint64_t>()>;
-    using Take = std::function<void(std::uint64_t bundle, CensusTally tally)>;
+    using Take = std::function<void(std::uint64_t bundle, Result<CensusTally> tally)>;
     // Answers all that have sent something: whoever wants a bundle gets the next one, or hears that there are no
     // more. Throws Failure when a message is damaged.
     void serve(const Next& next, const Take& take);

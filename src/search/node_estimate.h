@@ -1,34 +1,10 @@
-// Picks the width of the state once, so that everything below is compiled for it.
+// A heuristic as an estimate for the nodes of an offset space.
 #pragma once
 
 #include "search/algorithm.h"
 #include "search/offset_space.h"
 
 namespace unjam {
-
-// Calls run.operator()<kWords>() with the number of words that the states of `shape` need.
-template <class Run>
-auto with_width(const BoardShape& shape, Run run) {
-    switch (OffsetSpace<1>::words_needed(shape)) {
-        case 1:
-            return run.template operator()<1>();
-        case 2:
-            return run.template operator()<2>();
-        case 4:
-            return run.template operator()<4>();
-        case 8:
-            return run.template operator()<8>();
-        default:
-            return run.template operator()<16>();
-    }
-}
-
-// Calls run(space) with the space of the task.
-template <class Run>
-Answer with_offset_space(const Task& task, bool prune, Run run) {
-    return with_width(task.shape,
-                      [&]<int kWords>() { return run(OffsetSpace<kWords>(task.shape, task.costs, prune)); });
-}
 
 // The task's heuristic as a cost of the space's nodes. Children are estimated on the board of their parent,
 // with only the one mover that differs put elsewhere.
@@ -75,24 +51,5 @@ private:
     EstimateFunction estimate_;
     Board board_;
 };
-
-// The moves along a path of nodes.
-template <class Space, class Nodes>
-std::vector<Move> moves_along(const Space& space, const Nodes& nodes,
-                              const std::vector<std::uint32_t>& path) {
-    std::vector<Move> moves;
-    moves.reserve(path.size());
-    for (std::size_t i = 1; i < path.size(); ++i) {
-        const Move move = space.move_between(nodes[path[i - 1]], nodes[path[i]]);
-        // Single steps of one vehicle in one direction are one move.
-        if (!moves.empty() && moves.back().vehicle == move.vehicle &&
-            (moves.back().cells > 0) == (move.cells > 0)) {
-            moves.back().cells += move.cells;
-        } else {
-            moves.push_back(move);
-        }
-    }
-    return moves;
-}
 
 }  // namespace unjam

@@ -1,12 +1,12 @@
-// The crew of a program that was built without MPI.
+// The ranks of a program that was built without MPI.
 #include <cstdlib>
 
-#include "census/crew.h"
+#include "census/ranks.h"
 #include "options/program.h"
 
 namespace unjam::cli {
 
-Crew::Crew() {
+Ranks::Ranks() {
     // How the usual launchers tell their processes how many they are.
     for (const char* const name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
         const char* const size = std::getenv(name);
@@ -18,12 +18,12 @@ Crew::Crew() {
     }
 }
 
-Crew::~Crew() = default;
+Ranks::~Ranks() = default;
 
-void Crew::serve(const Next&, const Take&) {}
+void Ranks::serve(const Next&, const Take&) {}
 
-void Crew::dismiss() {}
+void Ranks::dismiss() {}
 
-void Crew::work(const CensusPlan&, unsigned) {}
+void Ranks::work(const CensusPlan&, unsigned) {}
 
 }  // namespace unjam::cli

@@ -1,4 +1,4 @@
-// The crew of a program that was built with MPI. Messages to rank 0: "want" asks for a bundle, "result" brings
+// The ranks of a program that was built with MPI. Messages to rank 0: "want" asks for a bundle, "result" brings
 // one back, "leave" is the last. Messages from it: "bundle" and "none". Everyone asks for more than it has
 // threads, so that no thread waits for an answer. MPI is called by one thread of each process alone.
 #include <mpi.h>
@@ -9,7 +9,8 @@
 #include <string>
 
 #include "census/bundle_threads.h"
-#include "census/crew.h"
+#include "census/ranks.h"
+#include "census/run.h"
 #include "failure.h"
 
 namespace unjam::cli {
@@ -52,7 +53,7 @@ bool started_by_launcher() {
 
 }  // namespace
 
-Crew::Crew() {
+Ranks::Ranks() {
     if (!started_by_launcher()) return;
     int provided = 0;
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
@@ -61,7 +62,7 @@ Crew::Crew() {
 }
 
 // A process that ends because of an error takes the others with it: they would wait for it forever.
-Crew::~Crew() {
+Ranks::~Ranks() {
     int initialized = 0;
     MPI_Initialized(&initialized);
     if (initialized == 0) return;
@@ -73,7 +74,7 @@ Crew::~Crew() {
     }
 }
 
-void Crew::serve(const Next& next, const Take& take) {
+void Ranks::serve(const Next& next, const Take& take) {
     if (size_ == 1) return;
     while (const auto message = receive()) {
         if (message->tag == kLeave) {
@@ -85,17 +86,17 @@ void Crew::serve(const Next& next, const Take& take) {
             const std::size_t blank = message->text.find(' ');
             auto tally = CensusTally::read(std::string_view(message->text).substr(blank + 1));
             if (!tally) throw Failure{tally.error().message};
-            take(std::stoull(message->text), std::move(*tally));
+            take(std::stoull(message->text), std::move(tally));
         }
     }
 }
 
-void Crew::dismiss() {
+void Ranks::dismiss() {
     while (rank_ == 0 && !all_left())
-        serve([] { return std::nullopt; }, [](std::uint64_t, const CensusTally&) {});
+        serve([] { return std::nullopt; }, [](std::uint64_t, const Result<CensusTally>&) {});
 }
 
-void Crew::work(const CensusPlan& plan, unsigned jobs) {
+void Ranks::work(const CensusPlan& plan, unsigned jobs) {
     BundleThreads threads(plan, jobs);
     std::size_t wanted = 0;
     bool ended = false;
@@ -106,8 +107,9 @@ void Crew::work(const CensusPlan& plan, unsigned jobs) {
             if (message->tag == kBundle) threads.give(std::stoull(message->text));
             ended = ended || message->tag == kNone;
         }
-        if (const auto counted = threads.take(kPause))
-            send(0, kResult, std::to_string(counted->bundle) + " " + counted->tally.text());
+        const auto counted = threads.take(kPause);
+        if (counted && !counted->tally) fail_counting(counted->tally.error());
+        if (counted) send(0, kResult, std::to_string(counted->bundle) + " " + counted->tally->text());
     }
     send(0, kLeave);
     left_ = 1;

@@ -1,0 +1,70 @@
+// A few threads at the same work, and the one that waits for what they make. They share one lock, one bell and the
+// first thing that went wrong. Whatever happens, nobody waits forever: the system may allow fewer threads than asked
+// for, a thread may throw, and so may the one that waits; the crew then stops and is joined.
+//
+//   crew.start(jobs, [&] {                                 auto lock = crew.lock();
+//       auto lock = crew.lock();                           crew.wait_for(lock, 100ms, [&] { return !made.empty(); });
+//       while (crew.wait(lock, [&] { return !todo.empty(); })) ...
+//   });
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace unjam::cli {
+
+class Crew {
+public:
+    using Work = std::function<void()>;
+    // Starts one thread, or throws std::system_error.
+    using Starter = std::function<std::jthread(Work)>;
+    static std::jthread start_thread(Work work) { return std::jthread(std::move(work)); }
+
+    Crew() = default;
+    // Stops the threads and waits for them. Declare a crew after all that its threads use.
+    ~Crew() { stop(); }
+    Crew(const Crew&) = delete;
+    Crew& operator=(const Crew&) = delete;
+
+    // Runs `work` on `jobs` threads, or on as many as the system allows; throws Failure when it allows none.
+    void start(unsigned jobs, const Work& work, const Starter& starter = start_thread);
+
+    std::unique_lock<std::mutex> lock() { return std::unique_lock(mutex_); }
+    // Wakes all that wait: something has changed. Holding the lock or not.
+    void ring() { bell_.notify_all(); }
+    void stop();
+    // For long work to watch.
+    std::stop_token stop_token() const { return stop_.get_token(); }
+
+    // For the threads: waits until there is something to do. False: stopped, go home.
+    template <class Ready>
+    bool wait(std::unique_lock<std::mutex>& lock, Ready ready) {
+        bell_.wait(lock, [&] { return stop_.stop_requested() || ready(); });
+        return !stop_.stop_requested();
+    }
+    // For the one that waits: whether `what` came true in that time. Throws what a thread threw.
+    template <class Ready>
+    bool wait_for(std::unique_lock<std::mutex>& lock, std::chrono::milliseconds patience, Ready what) {
+        const bool came = bell_.wait_for(lock, patience, [&] { return problem_ || what(); });
+        if (problem_) std::rethrow_exception(problem_);
+        return came;
+    }
+
+private:
+    void run(const Work& work);
+
+    std::mutex mutex_;
+    std::condition_variable bell_;
+    std::stop_source stop_;
+    std::exception_ptr problem_;
+    std::vector<std::jthread> threads_;  // the last to come and the first to go
+};
+
+}  // namespace unjam::cli

@@ -1,0 +1,22 @@
+// Answers in sentences, for people: why a search was stopped, why a puzzle has no solution.
+#pragma once
+
+#include <string>
+
+#include "unjam/analysis.h"
+#include "unjam/limits.h"
+#include "unjam/puzzle.h"
+#include "unjam/solve.h"
+
+namespace unjam {
+
+// "the time limit of 2 s was reached"; empty when nothing stopped it.
+std::string explain(StopReason reason, const Limits& limits);
+// Why the puzzle has no solution, or none that is proved; empty when there is nothing to explain.
+std::string explain(const Puzzle& puzzle, const SolveResult& result, const Limits& limits);
+// Why something is missing; empty when nothing is.
+std::string explain(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits);
+// Why a puzzle that was found to be unsolvable is so.
+std::string explain_unsolvable(const Puzzle& puzzle);
+
+}  // namespace unjam

@@ -1,0 +1,150 @@
+// No megabyte of input takes a parser long. Work is counted, not timed: the library is compiled for the fuzzers, which
+// are told of every comparison it makes, and here those calls only count.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "unjam/census.h"
+#include "unjam/collection.h"
+#include "unjam/formats.h"
+#include "unjam/move.h"
+
+namespace {
+
+std::uint64_t comparisons = 0;
+
+}  // namespace
+
+extern "C" {
+void __sanitizer_cov_trace_cmp1(std::uint8_t, std::uint8_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_cmp2(std::uint16_t, std::uint16_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_cmp4(std::uint32_t, std::uint32_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_cmp8(std::uint64_t, std::uint64_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_const_cmp1(std::uint8_t, std::uint8_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_const_cmp2(std::uint16_t, std::uint16_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_const_cmp4(std::uint32_t, std::uint32_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_const_cmp8(std::uint64_t, std::uint64_t) {
+    ++comparisons;
+}
+void __sanitizer_cov_trace_switch(std::uint64_t, std::uint64_t*) {
+    ++comparisons;
+}
+}
+
+namespace unjam {
+namespace {
+
+// Far above what reading takes, far below what a quadratic reader would need for this much text.
+constexpr std::uint64_t kMostPerByte = 2'000;
+constexpr std::size_t kBytes = std::size_t{1} << 20U;
+
+struct Input {
+    std::string name;
+    std::string text;
+};
+
+// `head`, then `piece` as often as it fits, then `tail`. "#" in a piece becomes its number.
+std::string repeated(std::string_view head, std::string_view piece, std::string_view tail) {
+    std::string text(head);
+    for (int i = 0; text.size() + piece.size() + tail.size() + 8 < kBytes; ++i) {
+        for (const char c : piece) text += c == '#' ? std::to_string(i) : std::string(1, c);
+    }
+    return text.append(tail);
+}
+
+std::vector<Input> inputs() {
+    const std::string puzzle = R"({"width":999999999,"height":999999999,"exit":"right","target":"X",)";
+    const std::string small = R"({"width":16,"height":16,"exit":"right","target":"X",)";
+    return {
+        {"newlines", repeated("", "\n", "")},
+        {"blanks", repeated("", " ", "")},
+        {"one long line", repeated("", "A", "")},
+        {"letters and dots", repeated("", "AB.", "")},
+        {"short lines", repeated("", "AA\n", "")},
+        {"numbers", repeated("", "7 ", "")},
+        {"lines of numbers", repeated("", "2 H 0 0\n", "")},
+        {"quotes", repeated("", "\"", "")},
+        {"commas", repeated("car,orientation,col,row,length\n", ",", "")},
+        {"rows of a table", repeated("car,orientation,col,row,length\n", "A#,H,1,1,2\n", "")},
+        {"comments", repeated("", "; a\n", "")},
+        {"names", repeated("", "name: #\n", "")},
+        {"boards", repeated("", "XX..\n....\n\n", "")},
+        {"one-line boards", repeated("", "..A.XX..A\n", "")},
+        {"codes", repeated("", "u1-MwWACA8\n", "")},
+        {"a long code", repeated("u1-", "M", "")},
+        {"colons and brackets", repeated("", "#BOARD/MOVES:[", "")},
+        {"brackets", repeated("", "[", "")},
+        {"braces", repeated("", "{", "")},
+        {"empty objects", repeated("[", "{},", "{}]")},
+        {"keys", repeated("{", "\"k#\":0,", "\"k\":0}")},
+        {"one key in many objects", repeated("", "{\"walls\":[]}\n", "")},
+        {"walls of a huge board", repeated(puzzle + "\"walls\":[", "[#,#],", "[0,0]],\"vehicles\":[]}")},
+        {"walls", repeated(small + "\"walls\":[", "[0,0],", "[0,0]],\"vehicles\":[]}")},
+        {"vehicles", repeated(small + "\"vehicles\":[",
+                              R"({"label":"A#","axis":"vertical","length":1,"row":0,"column":0},)",
+                              R"({"label":"X","axis":"vertical","length":1,"row":0,"column":0}]})")},
+        {"tags", repeated(R"({"code":"u1-MwWACA8","tags":[)", "\"t#\",", "\"t\"]}")},
+        {"moves", repeated("", "XR1 ", "")},
+        {"moves of nobody", repeated("", "Q#R1,", "")},
+        {"sentences", repeated("", "Move piece X 1 spaces Right\n", "")},
+        {"steps", repeated("Scenario 1 requires 9 moves.\n", "0 F\n", "")},
+        {"scenarios", repeated("", "Scenario # requires 1 moves.\n0 F\n", "")},
+        {"tally", repeated("", "51 GBB.L. 4780\n", "")},
+    };
+}
+
+void expect_little_work(const std::string& parser, const std::function<void(std::string_view)>& parse) {
+    for (const Input& input : inputs()) {
+        comparisons = 0;
+        parse(input.text);
+        EXPECT_LT(comparisons, kMostPerByte * kBytes) << parser << " on " << input.name;
+    }
+}
+
+TEST(ParsingWork, IsCounted) {
+    comparisons = 0;
+    static_cast<void>(read_puzzles("XX..\n....\n"));
+    EXPECT_GT(comparisons, 50U) << "the library is not compiled for the fuzzers";
+}
+
+TEST(ParsingWork, OfEveryFormat) {
+    std::vector<std::string> names{""};  // detection
+    for (const FormatInfo& format : formats()) names.emplace_back(format.name);
+    for (const std::string& name : names) {
+        expect_little_work(name.empty() ? "detection" : name, [&](std::string_view text) {
+            static_cast<void>(read_puzzles(text, {.format = name, .source = "big"}));
+        });
+    }
+}
+
+TEST(ParsingWork, OfMoves) {
+    const Puzzle puzzle = *read_puzzle("XX..\n....\n");
+    expect_little_work("moves", [&](std::string_view text) { static_cast<void>(read_moves(puzzle, text)); });
+}
+
+TEST(ParsingWork, OfCollectionsAndCensusFiles) {
+    expect_little_work("entry", [](std::string_view text) { static_cast<void>(read_entry(text)); });
+    expect_little_work("tally", [](std::string_view text) { static_cast<void>(CensusTally::read(text)); });
+    expect_little_work("record", [](std::string_view text) { static_cast<void>(CensusRecord::read(text)); });
+}
+
+}  // namespace
+}  // namespace unjam
