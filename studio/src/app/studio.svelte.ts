@@ -20,6 +20,8 @@ import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withR
 import type { Tab } from './tabs';
 import { titleOf } from './title';
 
+const kStudyBytes = 256 * 1024 * 1024; // what is known of the puzzle on the board is worth that much
+
 export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
   engine = $state.raw<Engine | null>(null);
@@ -70,7 +72,7 @@ export class Studio {
   async load(): Promise<void> {
     const module = await compileModule(await fetch(wasmAddress));
     const engine = await Engine.create(module);
-    this.insight = new EngineWorker(module);
+    this.insight = new EngineWorker(module, kStudyBytes);
     this.hinter = new EngineWorker(module);
     this.finisher = new EngineWorker(module);
     this.solver = new EngineWorker(module);

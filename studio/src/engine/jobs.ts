@@ -1,10 +1,11 @@
 // Jobs in workers. A worker does one job after the other; cancelling a job ends its worker, and the next job
 // gets a new one. Two jobs that must not wait for each other belong to two workers.
+import { EngineFailure, failureOf } from './failure';
 import type { JobCalls, ProgressOf } from './protocol';
-import type { FromWorker, JobName, ToWorker } from './worker';
+import type { FromWorker, JobName, ToWorker } from './serving';
 
 export interface Job<T> {
-  answer: Promise<T>; // rejects with JobCancelled after cancel()
+  answer: Promise<T>; // rejects with JobCancelled after cancel(), else with EngineFailure
   cancel(): void;
 }
 
@@ -15,6 +16,7 @@ export class JobCancelled extends Error {
 }
 
 interface Waiting {
+  message: ToWorker;
   resolve(answer: never): void;
   reject(reason: Error): void;
   onProgress?: ((progress: never) => void) | undefined;
@@ -22,20 +24,16 @@ interface Waiting {
 
 // The memory of an instance never shrinks. One that has grown beyond this is given up when it has nothing to
 // do; a new one costs some milliseconds.
-const kLargeBytes = 128 * 1024 * 1024;
-
-function tookMuch(answer: unknown): boolean {
-  const { peak_bytes: peak = 0 } = (answer ?? {}) as { peak_bytes?: number };
-  return peak > kLargeBytes;
-}
+const kIdleBytes = 64 * 1024 * 1024;
 
 export class EngineWorker {
   private worker: Worker | undefined;
-  private large = false; // the instance has grown
-  private readonly waiting = new Map<number, Waiting>();
+  private ready = false; // its engine has started
+  private large = false; // its instance has grown
+  private readonly waiting = new Map<number, Waiting>(); // in the order they were asked
   private lastId = 0;
 
-  constructor(private readonly module: WebAssembly.Module) {}
+  constructor(private readonly module: WebAssembly.Module, private readonly idleBytes = kIdleBytes) {}
 
   run<Name extends JobName>(
     name: Name,
@@ -43,14 +41,14 @@ export class EngineWorker {
     onProgress?: (progress: ProgressOf<Name>) => void,
   ): Job<JobCalls[Name]['answer']> {
     const id = ++this.lastId;
-    const worker = (this.worker ??= this.start());
-    const answer = new Promise<JobCalls[Name]['answer']>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject, onProgress });
-    });
-    answer.catch(() => undefined); // a cancelled job that nobody waits for is no unhandled rejection
     // A plain copy: reactive state cannot be posted.
     const plain = JSON.parse(JSON.stringify(question)) as JobCalls[Name]['question'];
-    worker.postMessage({ kind: 'job', id, name, question: plain } satisfies ToWorker);
+    const message: ToWorker = { kind: 'job', id, name, question: plain };
+    const answer = new Promise<JobCalls[Name]['answer']>((resolve, reject) => {
+      this.waiting.set(id, { message, resolve, reject, onProgress });
+    });
+    answer.catch(() => undefined); // a cancelled job that nobody waits for is no unhandled rejection
+    this.post([message]);
     return { answer, cancel: () => { if (this.waiting.has(id)) this.stop(); } };
   }
 
@@ -60,23 +58,50 @@ export class EngineWorker {
 
   // Ends the worker and everything it was asked to do.
   stop(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
+    this.abandon(new JobCancelled());
+  }
+
+  private abandon(reason: Error): void {
+    this.end();
     const abandoned = [...this.waiting.values()];
     this.waiting.clear();
-    for (const one of abandoned) one.reject(new JobCancelled());
+    for (const one of abandoned) one.reject(reason);
+  }
+
+  private end(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  private post(messages: readonly ToWorker[]): void {
+    try {
+      this.worker ??= this.start();
+      for (const message of messages) this.worker.postMessage(message);
+    } catch (error) {
+      this.abandon(new EngineFailure('blocked', failureOf(error).message));
+    }
   }
 
   private start(): Worker {
+    this.ready = false;
     this.large = false;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => { this.receive(data); });
-    worker.addEventListener('error', (event) => { this.fail(event.message || 'the worker could not start'); });
+    // One that was given up may still have something to say.
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (worker === this.worker) this.receive(data);
+    });
+    worker.addEventListener('error', (event) => {
+      if (worker === this.worker) this.fall(event.message || 'the script of the worker did not load');
+    });
     worker.postMessage({ kind: 'start', module: this.module } satisfies ToWorker);
     return worker;
   }
 
   private receive(message: FromWorker): void {
+    if (message.kind === 'ready') {
+      this.ready = true;
+      return;
+    }
     const one = this.waiting.get(message.id);
     if (!one) return;
     if (message.kind === 'progress') {
@@ -84,22 +109,32 @@ export class EngineWorker {
       return;
     }
     this.waiting.delete(message.id);
-    if (message.kind === 'answer') {
-      one.resolve(message.answer as never);
-      this.large ||= tookMuch(message.answer);
-      if (this.large && !this.busy) this.stop();
-    } else {
-      // After a trap the memory of the instance is in no known state: the next job starts afresh.
-      one.reject(new Error(message.message));
-      this.stop();
-    }
+    this.large ||= message.memoryBytes > this.idleBytes;
+    if (message.kind === 'answer') one.resolve(message.answer as never);
+    else one.reject(new EngineFailure(message.failure, message.detail));
+    if (message.kind === 'failure' && message.broken) this.replace();
+    else if (this.large && !this.busy) this.end();
   }
 
-  private fail(message: string): void {
-    const abandoned = [...this.waiting.values()];
-    this.waiting.clear();
-    this.worker?.terminate();
-    this.worker = undefined;
-    for (const one of abandoned) one.reject(new Error(message));
+  // The worker itself has failed. Before it was ready, another one would fare no better; later on, the oldest
+  // job was under way.
+  private fall(detail: string): void {
+    if (!this.ready) {
+      this.abandon(new EngineFailure('blocked', detail));
+      return;
+    }
+    for (const [id, one] of this.waiting) {
+      this.waiting.delete(id);
+      one.reject(new EngineFailure('crashed', detail));
+      break;
+    }
+    this.replace();
+  }
+
+  // Another worker does what is still to be done.
+  private replace(): void {
+    this.end();
+    const messages = [...this.waiting.values()].map(({ message }) => message);
+    if (messages.length > 0) this.post(messages);
   }
 }

@@ -11,7 +11,6 @@ import { placeWords } from './words';
 
 const kMostStates = 2_000_000; // of a component that is told exactly
 export const kMostMapped = 20_000;
-const kLarge = 300_000; // states after which a worker is not worth its memory
 const kLimits = { seconds: 60, memory_bytes: 512 * 1024 * 1024 };
 const kMapLimits = { seconds: 20, memory_bytes: 256 * 1024 * 1024 };
 
@@ -28,18 +27,12 @@ export class Exploration {
     this.insight = new Inquiry(
       (puzzle, metric, onProgress) => studio.explorer?.run(
         'analyze', { puzzle, metric, component_states: kMostStates, limits: kLimits }, onProgress) ?? null,
-      (answer) => {
-        if (answer.states > kLarge) studio.explorer?.stop();
-        return answer;
-      },
+      (answer) => answer,
     );
     this.map = new Inquiry<MapAnswer, MapGraph>(
       (puzzle, metric) => studio.mapper?.run(
         'map', { puzzle, metric, most_states: kMostMapped, limits: kMapLimits }) ?? null,
-      (answer) => {
-        if (!answer.whole) studio.mapper?.stop();
-        return new MapGraph(answer);
-      },
+      (answer) => new MapGraph(answer),
     );
   }
 
