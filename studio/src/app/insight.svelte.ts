@@ -6,11 +6,13 @@ import { JobCancelled } from '../engine/jobs';
 import type { HintAnswer, Metric, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
 import { texts } from '../texts/en';
 import type { Studio } from './studio.svelte';
+import { whyOf } from './why';
 
 export interface Optimum {
   state: 'searching' | 'known' | 'unsolvable' | 'unknown';
   moves: number | null;
   steps: number | null;
+  why?: string; // it is unknown
 }
 export interface Hint {
   vehicle: number;
@@ -22,6 +24,11 @@ export interface HowFar {
   distance: number | null; // null: not known
   unsolvable: boolean;
   verdict: Verdict | null; // null: no move was made
+  why: string; // the engine failed to find it; '': it did not
+}
+// Of a hint: the engine gave no answer.
+interface Failed {
+  why: string;
 }
 
 const kMaxStates = 600_000; // of a component that is studied whole: all of 6x6, about a second at most
@@ -35,7 +42,7 @@ export class Insight {
   hint = $state.raw<Hint | null>(null);
   howFar = $state.raw<HowFar | null>(null);
   thinking = $state(false); // a hint or a solution was asked for and is on its way
-  private distances = new Map<string, Promise<HintAnswer | null>>();
+  private distances = new Map<string, Promise<HintAnswer | Failed>>();
   private awaited = new Set<string>(); // keys of `distances` that the hinter has not answered yet
   private round = 0; // one per look: answers that come too late are dropped
 
@@ -93,14 +100,16 @@ export class Insight {
     try {
       const question = { puzzle, max_states: kMaxStates, memory_bytes: kMemory };
       const study = await insight.run('study', question).answer;
-      if (this.studio.puzzle !== puzzle || study.error) return;
+      if (this.studio.puzzle !== puzzle) return;
+      if (study.error) throw new Error(study.error.message);
       this.study = study;
       if (study.complete) this.optimum = optimumOfStudy(study);
       else if (!known) this.optimum = await this.optimumBySolving(puzzle);
-    } catch {
-      // Cancelled by the next puzzle, or out of memory: the optimum stays what it was.
+    } catch (error) {
+      // Cancelled by the next puzzle, or failed: the optimum stays what it was.
       if (this.studio.puzzle === puzzle && this.optimum.state === 'searching') {
-        this.optimum = { state: 'unknown', moves: null, steps: null };
+        const why = error instanceof JobCancelled ? '' : whyOf(error);
+        this.optimum = { state: 'unknown', moves: null, steps: null, why };
       }
     }
   }
@@ -133,11 +142,11 @@ export class Insight {
     return this.studio.tables?.algorithms.find((one) => one.proves_optimality && (simple || one.any_metric))?.name;
   }
 
-  private askHint(cursor: number): Promise<HintAnswer | null> {
+  private askHint(cursor: number): Promise<HintAnswer | Failed> {
     const { insight, hinter, game, settings } = this.studio;
     // A study under way, or the search for the optimum of a large board, must not keep a hint waiting.
     const worker = this.study?.complete ? insight : hinter;
-    if (!worker) return Promise.resolve(null);
+    if (!worker) return Promise.resolve({ why: this.studio.notReady });
     const offsets = offsetsAt(game, cursor);
     const metric = settings.metric.startsWith('steps') ? 'steps' : 'moves';
     const key = `${metric} ${offsets.join()}`;
@@ -146,14 +155,14 @@ export class Insight {
     const answer = worker.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kHintLimits }).answer.then(
       (one) => {
         if (this.distances.get(key) === answer) this.awaited.delete(key);
-        return one.error ? null : one;
+        return one.error ? { why: one.error.message } : one;
       },
-      () => {
+      (error: unknown) => {
         if (this.distances.get(key) === answer) {
           this.distances.delete(key);
           this.awaited.delete(key);
         }
-        return null;
+        return { why: whyOf(error) };
       },
     );
     this.distances.set(key, answer);
@@ -165,11 +174,13 @@ export class Insight {
     const { cursor } = this.studio.game;
     const [now, before] = await Promise.all([this.askHint(cursor), cursor > 0 ? this.askHint(cursor - 1) : null]);
     if (round !== this.round || !this.studio.settings.howFar) return;
-    const distance = now?.known ? now.distance : null;
-    const old = before?.known ? before.distance : null;
+    const distance = distanceOf(now);
+    const old = before && distanceOf(before);
     let verdict: Verdict | null = null;
     if (distance !== null && old !== null) verdict = distance < old ? 'better' : distance > old ? 'worse' : 'same';
-    this.howFar = { distance, unsolvable: now?.known === true && now.distance === null, verdict };
+    const failed = 'why' in now;
+    const unsolvable = !failed && now.known && now.distance === null;
+    this.howFar = { distance, unsolvable, verdict, why: failed ? now.why : '' };
   }
 
   // Shows the next best move.
@@ -181,13 +192,17 @@ export class Insight {
     const answer = await this.askHint(studio.game.cursor);
     if (round !== this.round) return;
     this.thinking = false;
-    const [move] = answer?.best ?? [];
+    if ('why' in answer) {
+      studio.fail(texts.play.hintFailed(answer.why));
+      return;
+    }
+    const [move] = answer.best;
     if (move) {
-      const says = answer?.known ? texts.play.hintSays : texts.play.hintUnproved;
+      const says = answer.known ? texts.play.hintSays : texts.play.hintUnproved;
       const words = says(studio.wordsOf(move));
       this.hint = { vehicle: move.vehicle, offset: (studio.offsets[move.vehicle] ?? 0) + move.cells, words };
       studio.announce(words);
-    } else if (answer?.known && answer.distance === null) {
+    } else if (answer.known && answer.distance === null) {
       studio.fail(texts.play.noWayOut);
     } else {
       studio.fail(texts.play.noHint);
@@ -206,13 +221,13 @@ export class Insight {
     this.thinking = true;
     const question = { puzzle: game.puzzle, offsets, algorithm, heuristic: '', metric, ...costs, limits: kLimits };
     const answer = await studio.finisher.run('solve', question).answer.catch((error: unknown) => {
-      if (!(error instanceof JobCancelled)) studio.fail(texts.play.noSolution(error instanceof Error ? error.message : String(error)));
+      if (!(error instanceof JobCancelled)) studio.fail(texts.play.noSolution(whyOf(error)));
       return null;
     });
     if (round !== this.round) return;
     this.thinking = false;
     if (studio.game !== game || !answer) return;
-    if (answer.error) studio.fail(answer.error.message);
+    if (answer.error) studio.fail(texts.play.noSolution(answer.error.message));
     else if (answer.solution) {
       studio.showSolution(answer.solution);
       studio.announce(texts.play.solutionShown(answer.moves, answer.steps));
@@ -220,6 +235,8 @@ export class Insight {
     } else studio.fail(answer.status === 'unsolvable' ? texts.play.noWayOut : texts.play.noSolution(answer.reason));
   }
 }
+
+const distanceOf = (answer: HintAnswer | Failed) => (!('why' in answer) && answer.known ? answer.distance : null);
 
 function optimumOfStudy({ moves, steps }: StudyAnswer): Optimum {
   if (moves?.start == null || steps?.start == null) return { state: 'unsolvable', moves: null, steps: null };

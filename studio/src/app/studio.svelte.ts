@@ -5,6 +5,7 @@ import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
 import {
   countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, resumed, withSolution,
 } from '../board/game';
+import { EngineFailure } from '../engine/failure';
 import { EngineWorker } from '../engine/jobs';
 import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { compileModule, Engine } from '../engine/wasm';
@@ -14,6 +15,7 @@ import { loadCourse, saveCourse } from './course';
 import { pause } from './environment.svelte';
 import { Insight } from './insight.svelte';
 import { type Listed, nextInCourse, nextPreset } from './next_puzzle';
+import { PageEngine } from './page_engine';
 import { Playback } from './playback.svelte';
 import { kThemes, type Settings } from './settings';
 import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
@@ -24,7 +26,9 @@ const kStudyBytes = 256 * 1024 * 1024; // what is known of the puzzle on the boa
 
 export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
-  engine = $state.raw<Engine | null>(null);
+  engine = $state.raw<PageEngine | null>(null);
+  private engineLost = $state(false); // it could not be loaded
+  private readonly failedCalls = new Set<string>();
   tables = $state.raw<Tables | null>(null);
   // A worker for each purpose, started when it is first needed: no job waits for another one, and to cancel
   // one costs nothing else.
@@ -84,21 +88,43 @@ export class Studio {
     this.printer = new EngineWorker(module);
     // A call is compiled when it is first made: one at a time, lest they keep the page waiting.
     const { puzzle, offsets } = this;
+    const ready = this.pageEngine(module, engine);
     for (const call of [
       () => { this.tables = engine.call('tables', {}); },
-      () => { engine.call('position', { puzzle, offsets }); },
-      () => { engine.call('code', { puzzle }); },
+      () => { ready.call('position', { puzzle, offsets }); },
+      () => { ready.call('code', { puzzle }); },
     ]) {
       call();
       await pause();
     }
-    this.engine = engine;
-    this.settle(engine);
+    this.engine ??= ready;
+    this.settle(this.engine);
     this.pending = false;
+  }
+  loadFailed(error: unknown): void {
+    this.pending = false; // nothing more will come
+    this.engineLost = true;
+    const kind = error instanceof EngineFailure && error.kind !== 'blocked' ? error.kind : 'missing';
+    this.fail(texts.app.noEngine[kind]);
+  }
+  get notReady(): string {
+    return this.engineLost ? texts.app.engineLost : texts.app.notReady;
+  }
+
+  private pageEngine(module: WebAssembly.Module, engine: Engine | null): PageEngine {
+    return new PageEngine(module, engine, (why, call) => {
+      // Not at once: calls are made while derived values are computed, which must change nothing.
+      queueMicrotask(() => {
+        this.fail(texts.app.sentence(why));
+        if (this.failedCalls.has(call)) return; // it would fail for ever
+        this.failedCalls.add(call);
+        this.engine = this.pageEngine(module, null); // whoever needs the answer asks again
+      });
+    });
   }
 
   // What the address or storage held may be old, tampered with or nonsense: only the engine's word counts.
-  private settle(engine: Engine): void {
+  private settle(engine: PageEngine): void {
     const wanted = codeOfHash(location.hash);
     const codeOf = (puzzle: Puzzle) => {
       const answer = engine.call('code', { puzzle });
@@ -164,7 +190,7 @@ export class Studio {
   open(puzzle: Puzzle): boolean {
     const answer = this.engine?.call('code', { puzzle: $state.snapshot(puzzle) as Puzzle });
     if (!answer || answer.error) {
-      this.fail(answer?.error.message ?? texts.app.notReady);
+      this.fail(answer ? answer.error.message : this.notReady);
       return false;
     }
     this.message = null;
@@ -212,7 +238,7 @@ export class Studio {
     const error = answer?.error ?? answer?.puzzles[0]?.error;
     const puzzle = answer && !answer.error ? answer.puzzles[0]?.puzzle : undefined;
     if (!puzzle) {
-      this.fail(error ? texts.app.badCode(error.message) : texts.app.notReady);
+      this.fail(error ? texts.app.badCode(error.message) : this.notReady);
       return null;
     }
     const known = [...presets, ...this.kept.recent].find((one) => one.code === code);

@@ -35,7 +35,7 @@ export interface Move {
 }
 
 export interface EngineError {
-  code: 'syntax' | 'invalid' | 'unsupported' | 'io' | 'usage';
+  code: 'syntax' | 'invalid' | 'unsupported' | 'io' | 'usage' | 'engine'; // the last: it failed, and said nothing
   message: string; // one sentence without a final full stop
   line: number; // 1-based; 0: unknown
   column: number;

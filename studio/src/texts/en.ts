@@ -37,11 +37,23 @@ export const en = {
     loading: 'Loading the board',
     loadingSection: 'Loading …',
     noSection: (name: string) => `The section ${name} could not be loaded. Reload the page to try again.`,
+    sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
     notReady: 'The engine has not loaded yet',
-    noEngine: 'The engine could not be loaded, so the board cannot be played. Reload the page to try again.',
+    engineLost: 'The engine could not be loaded',
+    noEngine: {
+      missing: 'The engine could not be loaded, so the board cannot be played. Reload the page to try again.',
+      crashed: 'The engine crashed when it started, so the board cannot be played. Reload the page to try again.',
+      memory: 'There is not enough memory for the engine, so the board cannot be played. Close other tabs and reload the page.',
+    },
     badCode: (why: string) => `The puzzle code cannot be read: ${why}.`,
     untitled: 'Untitled puzzle',
     size: (width: number, height: number) => `${width} by ${height}`,
+  },
+  // Why the engine gave no answer, to end a sentence with.
+  engine: {
+    crashed: 'the engine crashed and was restarted, so you can try again',
+    memory: 'the engine ran out of memory; close other tabs or programs and try again',
+    blocked: 'the engine’s worker could not start or was blocked; reload the page to try again',
   },
   board: {
     name: 'Board',
@@ -100,7 +112,10 @@ export const en = {
     solutionShown: (moves: number, steps: number) =>
       `The rest takes ${counted(moves, 'move')} and ${counted(steps, 'step')}. Playing.`,
     noWayOut: 'From here the exit cannot be reached.',
-    noHint: 'No hint was found within the time limit.',
+    noHint: 'No hint was found within the limits of time and memory.',
+    hintFailed: (why: string) => `No hint was found: ${why}.`,
+    distanceFailed: (why: string) => `The distance is not known: ${why}.`,
+    optimumFailed: (why: string) => `The optimum is not known: ${why}.`,
     noSolution: (why: string) => `No solution was found: ${why}.`,
   },
   input: {
@@ -537,7 +552,6 @@ export const en = {
   },
   edit: {
     title: 'Editor',
-    notReady: 'The engine is still loading',
     board: 'Board of the editor',
     boardHelp:
       'Arrow keys move the cursor. Enter places the chosen vehicle, picks up and drops. R rotates, Delete deletes, ' +
@@ -590,7 +604,6 @@ export const en = {
     valid: 'Valid puzzle',
     loose: (label: string, row: number, column: number) =>
       `the cells of ${label} are not one straight run: row ${row}, column ${column} lies apart`,
-    sentence: (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`,
     examining: 'Finding out whether it can be solved …',
     solvable: 'Solvable',
     alreadySolved: 'Already solved: the target stands at the exit',
@@ -603,8 +616,8 @@ export const en = {
     statesAre: (n: number) => n.toLocaleString('en'),
     moreStates: (n: number) => `more than ${n.toLocaleString('en')}`,
     hardestOf: 'Hardest in its component',
-    notKnown: 'not known within the time given',
-    failed: (message: string) => `The engine could not tell: ${message}`,
+    notKnown: 'not known',
+    failed: (why: string) => `It could not be examined: ${why}.`,
     // ---- announcements
     undone: 'Undone',
     redone: 'Done again',
@@ -660,7 +673,8 @@ export const en = {
     cancel: 'Cancel',
     running: (name: string, number: number, all: number) => `Running ${name} (${String(number)} of ${String(all)})`,
     soFar: (states: string, time: string) => `${states} states, ${time}`,
-    finished: (count: number) => (count === 1 ? 'One run is finished.' : `All ${String(count)} runs are finished.`),
+    finished: (count: number) =>
+      count === 0 ? 'No run could be finished.' : count === 1 ? 'One run is finished.' : `All ${String(count)} runs are finished.`,
     cancelled: (count: number, all: number) => `Cancelled after ${String(count)} of ${String(all)} runs.`,
     failed: (name: string, message: string) => `${name} is left out: ${message}.`,
     resultsOf: (name: string) => `Results for ${name}`,
@@ -728,7 +742,7 @@ export const en = {
     cancelled: 'Cancelled',
     saved: (name: string) => `${name} is ready`,
     noSolution: 'There is no solution to show: the puzzle is unsolvable.',
-    solutionUnknown: (reason: string) => `No solution was found in time: ${reason}.`,
+    solutionUnknown: (reason: string) => `No solution was found: ${reason}.`,
     alreadySolved: 'There is nothing to show: this position is already solved.',
     pictureFailed: (message: string) => `The picture could not be made: ${message}.`,
     kept: 'Everything kept here',
@@ -741,7 +755,6 @@ export const en = {
       `Imported. Now kept: ${counted(recent, 'recent puzzle')}, ${counted(solved, 'solved mark')}.`,
     notOurs: (name: string) => `${name} is not a file exported here. Nothing was changed.`,
     unreadable: (name: string) => `${name} could not be read. Nothing was changed.`,
-    notReady: 'The engine is still loading',
   },
   settings: {
     title: 'Settings',

@@ -1,6 +1,7 @@
 // A comparison: several runs one after the other in a worker of its own, so that hints and solutions need not
 // wait for it. It outlives the panel.
 import type { Studio } from '../../app/studio.svelte';
+import { whyOf } from '../../app/why';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, Contender, Puzzle, SolveAnswer, SolveProgress } from '../../engine/protocol';
 import { texts } from '../../texts/en';
@@ -86,7 +87,7 @@ export class Comparison {
       else this.runs = [...this.runs, shownRun(contender, answer)];
     } catch (error) {
       if (error instanceof JobCancelled) this.stopped = true;
-      else this.leaveOut(contender, error instanceof Error ? error.message : String(error));
+      else this.leaveOut(contender, whyOf(error));
     }
   }
 

@@ -3,7 +3,7 @@
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Puzzle, SolveAnswer, StudyAnswer } from '../../engine/protocol';
 import type { Studio } from '../../app/studio.svelte';
-import { texts } from '../../texts/en';
+import { whyOf } from '../../app/why';
 
 export type Finding =
   | { kind: 'none' } // nothing to examine
@@ -46,8 +46,9 @@ export class Examination {
     try {
       this.finding = await this.study(puzzle);
     } catch (error) {
-      if (error instanceof JobCancelled) return; // whoever cancelled has said what comes now
-      this.finding = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+      // Whoever cancelled has said what comes now; what is known in moves stays, though it failed in steps.
+      if (error instanceof JobCancelled || this.finding.kind === 'solved') return;
+      this.finding = { kind: 'failed', message: whyOf(error) };
     }
   }
 
@@ -70,7 +71,7 @@ export class Examination {
   private solve(puzzle: Puzzle, metric: 'moves' | 'steps'): Promise<SolveAnswer & { error?: never } | Failure> {
     const worker = this.studio.examiner;
     const algorithm = this.studio.found.algorithmFor(metric);
-    if (!worker || !algorithm) return Promise.resolve({ error: { message: texts.edit.notReady } });
+    if (!worker || !algorithm) return Promise.resolve({ error: { message: this.studio.notReady } });
     return this.own(worker.run('solve', {
       puzzle,
       offsets: puzzle.vehicles.map(({ offset }) => offset),

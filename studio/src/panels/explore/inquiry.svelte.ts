@@ -1,5 +1,6 @@
 // A question about a puzzle in one of two metrics, asked of a worker: what is under way, and the answer. Answers
 // are kept until another puzzle comes.
+import { whyOf } from '../../app/why';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, Puzzle, SolveProgress } from '../../engine/protocol';
 
@@ -64,7 +65,7 @@ export class Inquiry<T extends object, Kept = T> {
     } catch (error) {
       if (this.job !== job) return; // another question has taken its place
       if (error instanceof JobCancelled) this.state = 'cancelled';
-      else this.fail(error instanceof Error ? error.message : String(error));
+      else this.fail(whyOf(error));
     } finally {
       clearTimeout(patience);
       if (this.job === job) {

@@ -1,6 +1,7 @@
 // A puzzle in the making, and what came of it. It outlives the panel: a long search goes on while somebody
 // plays or looks elsewhere.
 import type { Studio } from '../../app/studio.svelte';
+import { whyOf } from '../../app/why';
 import type { Game } from '../../board/game';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, GenerateAnswer, GenerateProgress, MadePuzzle, Puzzle } from '../../engine/protocol';
@@ -67,7 +68,7 @@ export class MakeSession {
       if (error instanceof JobCancelled) {
         this.end({ ...asked, end: 'cancelled', made: null, reached: this.progress });
       } else {
-        this.failure = texts.make.failed(error instanceof Error ? error.message : String(error));
+        this.failure = texts.make.failed(whyOf(error));
       }
     } finally {
       clearTimeout(patience);

@@ -1,6 +1,7 @@
 // Makes cards: looks at the puzzles in a worker, one after the other, and draws pages of them. The preview needs
 // only the puzzles of its page; what was found out about a puzzle is kept.
 import type { Studio } from '../../app/studio.svelte';
+import { whyOf } from '../../app/why';
 import { JobCancelled } from '../../engine/jobs';
 import type { Card, CardAnswer, Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
@@ -80,8 +81,7 @@ export class CardPrinter {
       });
       return alive();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (alive()) this.failure = error instanceof JobCancelled ? texts.print.cancelled : texts.print.failed(message);
+      if (alive()) this.failure = error instanceof JobCancelled ? texts.print.cancelled : texts.print.failed(whyOf(error));
       return false;
     } finally {
       clearTimeout(patience);
@@ -101,7 +101,7 @@ export class CardPrinter {
     }
     if (!alive()) return '';
     const answer = await this.studio.printer?.run('sheet', sheetQuestion(cards, choice, page.back)).answer;
-    if (!answer) throw new Error(texts.app.notReady);
+    if (!answer) throw new Error(this.studio.notReady);
     if (answer.error) throw new Error(answer.error.message);
     return answer.svg;
   }
@@ -111,7 +111,7 @@ export class CardPrinter {
     const known = this.facts.get(puzzle);
     if (known && known.metric === metric && (known.rated || !difficulty)) return known.answer;
     const answer = await printer?.run('card', { puzzle, metric, difficulty, limits: kLimits }).answer;
-    if (!answer) throw new Error(texts.app.notReady);
+    if (!answer) throw new Error(this.studio.notReady);
     if (answer.error) throw new Error(answer.error.message);
     this.facts.set(puzzle, { answer, metric, rated: difficulty });
     return answer;

@@ -2,7 +2,7 @@
 import { texts } from '../../texts/en';
 import type { Mark } from './lines';
 
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + '.';
+export const { sentence } = texts.app;
 
 export function placeWords({ line, column }: Pick<Mark, 'line' | 'column'>): string {
   return line > 0 ? texts.input.place(line, column) : texts.input.wholeText;

@@ -1,5 +1,6 @@
 // A search and what came of it. It outlives the panel: a long search goes on while somebody looks elsewhere.
 import type { Studio } from '../../app/studio.svelte';
+import { whyOf } from '../../app/why';
 import { type Game, withSolution } from '../../board/game';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, Metric, SolveAnswer, SolveProgress } from '../../engine/protocol';
@@ -52,7 +53,7 @@ export class SolveSession {
       else this.finish(answer, game);
     } catch (error) {
       if (error instanceof JobCancelled) this.cancelled = true;
-      else this.failure = texts.solve.failed(error instanceof Error ? error.message : String(error));
+      else this.failure = texts.solve.failed(whyOf(error));
     } finally {
       clearTimeout(patience);
       this.running = false;

@@ -1,0 +1,8 @@
+// Why something did not work, to end a sentence with.
+import { EngineFailure } from '../engine/failure';
+import { texts } from '../texts/en';
+
+export function whyOf(error: unknown): string {
+  if (error instanceof EngineFailure) return texts.engine[error.kind];
+  return error instanceof Error ? error.message : String(error);
+}
