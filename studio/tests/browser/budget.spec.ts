@@ -1,6 +1,6 @@
 // What a first visit downloads, compressed as the server sends it: the whole page with engine and 3D view.
 import { expect, test } from '@playwright/test';
-import { openStudio } from './studio';
+import { expectFixed, openStudio } from './studio';
 
 const kBudget = 450 * 1024;
 
@@ -17,7 +17,7 @@ test('the whole page stays within its budget', async ({ page }) => {
     await expect.poll(() => [...sizes.keys()].join(' ')).toContain(part);
   }
   const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(200 * 1024); // all of it was counted
-  expect(total).toBeLessThan(kBudget);
+  expectFixed(total).toBeGreaterThan(200 * 1024); // all of it was counted
+  expectFixed(total).toBeLessThan(kBudget);
   console.log(`a first visit downloads ${(total / 1024).toFixed(0)} KiB`);
 });

@@ -60,6 +60,13 @@ export async function dragNew(
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, middle);
 }
 
+export async function expectRows(page: Page, expected: readonly string[]): Promise<void> {
+  await expect.poll(() => rows(page)).toEqual(expected);
+}
+export async function expectRow(page: Page, row: number, expected: string): Promise<void> {
+  await expect.poll(async () => (await rows(page))[row]).toBe(expected);
+}
+
 // The draft as rows of labels, from what is kept.
 export async function rows(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,12 +1,11 @@
 // What the specs of the panels share: the page at one of its sections, and the engine in Node, which says what
 // the page should show.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '../../src/engine/protocol';
 import { Engine } from '../../src/engine/wasm';
-import { ready } from './studio';
+import { expectNoViolation, ready } from './studio';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UNJAM_WASM ?? here('../../../build/wasm/unjam.wasm');
@@ -59,14 +58,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // Colours half way from one theme to the other are nobody's.
     await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
-    const { violations } = await new AxeBuilder({ page }).include('#panel').analyze();
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    await expectNoViolation(page, '#panel');
   }
 }
 
 export async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   const panel = page.locator('#panel');
-  const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect.poll(() => panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,12 @@
 // What the browser tests share: opening the page with the flat board and no motion, finding vehicles, keeping
 // pictures of the main views under build/studio-screenshots.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+
+// For what can no longer change: a file, an answer of the engine in Node, a list that the test has kept. What the page
+// shows may come late on a busy machine: it is asked for again and again, by `await expect(…)`, until it is right.
+export const expectFixed = expect;
 
 export interface Opening {
   hash?: string;
@@ -37,7 +42,24 @@ export async function expectMoves(page: Page, moves: number, steps: number): Pro
 export async function focusByTab(page: Page, label: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-vehicle'));
   for (let i = 0; i < 60 && (await focused()) !== label; i++) await page.keyboard.press('Tab');
-  expect(await focused()).toBe(label);
+  await expect(vehicle(page, label)).toBeFocused();
+}
+
+// The address as the page itself has it: that of `page.url()` may come later.
+export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+// In all of the page, or in a part of it.
+export async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+    expectFixed(found).toEqual([]);
+  }).toPass();
 }
 
 // For people to look at, when UNJAM_KEEP_PICTURES is set: a picture of the 3D view takes seconds.
