@@ -13,6 +13,7 @@ interface Exports {
 }
 
 const kNotSupported = 52; // WASI's ENOSYS
+const unsigned = (address: number) => address >>> 0; // beyond 2 GiB they come as negative numbers
 
 // While it still comes in, where the server says what it is; else as soon as it is there.
 export async function compileModule(response: Response): Promise<WebAssembly.Module> {
@@ -79,10 +80,10 @@ export class Engine {
 
   private answer(question: Uint8Array): string {
     const { exports } = this;
-    const address = exports.unjam_allocate(question.length);
+    const address = unsigned(exports.unjam_allocate(question.length));
     if (address === 0) throw new NoRoom('the question');
     new Uint8Array(exports.memory.buffer, address, question.length).set(question);
-    const answer = exports.unjam_call(address, question.length);
+    const answer = unsigned(exports.unjam_call(address, question.length));
     exports.unjam_release(address);
     if (answer === 0) throw new NoRoom('the answer');
     const text = this.text(answer + 4, new DataView(exports.memory.buffer).getUint32(answer, true));
@@ -113,7 +114,7 @@ export class Engine {
       wasi_snapshot_preview1: wasi,
       unjam: {
         progress: (address: number, size: number) => {
-          this.onProgress?.(JSON.parse(this.text(address, size)) as never);
+          this.onProgress?.(JSON.parse(this.text(unsigned(address), size)) as never);
         },
         out_of_memory: () => { throw new EngineFailure('memory', 'in the middle of a call'); },
       },

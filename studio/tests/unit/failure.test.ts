@@ -37,6 +37,11 @@ test.each(kFull)('%s: that call alone fails', async (fault) => {
   expect(ask(kHarmless)).toEqual(kFresh);
 });
 
+test('addresses beyond 2 GiB are no failure', async () => {
+  const engine = await Engine.create(moduleWith('garbage', 2 ** 31));
+  expect(engine.call('read', kHarmless as never)).toEqual(kFresh);
+});
+
 test('the real module says that memory has run out', async () => {
   const path = process.env.UNJAM_WASM ?? new URL('../../../build/wasm/unjam.wasm', import.meta.url);
   const module = await WebAssembly.compile(readFileSync(path));

@@ -29,7 +29,8 @@ const answerAt = (address: number, words: string): Bytes =>
 
 const kFunctions = ['progress', 'out_of_memory', '_initialize', 'unjam_allocate', 'unjam_release', 'unjam_call'];
 const indexOf = (name: string): number => kFunctions.indexOf(name);
-const [kRoom, kGarbage, kAnswer] = [0x1000, 0x100, 0x200]; // addresses
+const [kGarbage, kAnswer] = [0x100, 0x200]; // addresses
+const kPageBytes = 65536;
 
 const crash = (code: Bytes): Bytes => [...constant(1), ...kCrashed.set, ...code];
 const kFaults = {
@@ -49,9 +50,10 @@ export const kCrashes: [Fault, FailureKind][] = [
   ['no memory for a call', 'memory'],
 ];
 
-export function moduleWith(fault: Fault): WebAssembly.Module {
+// `room`: the address where questions are put.
+export function moduleWith(fault: Fault, room = 0x1000): WebAssembly.Module {
   const full = fault === 'no memory for a question';
-  const allocate = [...(full ? when(isLong(0), [...constant(0), kReturn]) : []), ...constant(kRoom)];
+  const allocate = [...(full ? when(isLong(0), [...constant(0), kReturn]) : []), ...constant(room | 0)];
   const answer = [
     ...when(kCrashed.get, [...constant(kGarbage), kReturn]), ...when(isLong(1), kFaults[fault]), ...constant(kAnswer),
   ];
@@ -63,7 +65,7 @@ export function moduleWith(fault: Fault): WebAssembly.Module {
     ...section(1, list(...types.map((type) => [0x60, ...type]))),
     ...section(2, list(imported('progress', 4), imported('out_of_memory', 0))),
     ...section(3, list([0], [1], [2], [3])),
-    ...section(5, list([0, 1])), // a page of memory
+    ...section(5, list([0, ...unsigned(Math.floor(room / kPageBytes) + 1)])), // pages of memory
     ...section(6, list([kI32, 1, ...constant(0), kEnd])),
     ...section(7, list([...text('memory'), 2, 0], ...kFunctions.slice(2).map((name) => [...text(name), 0, indexOf(name)]))),
     ...section(10, list(body([]), body(allocate), body([]), body(answer))),
