@@ -19,8 +19,9 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Far more than anything takes on a machine that is busy with much else.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   // Without a graphics device the browser paints flat pages much faster by itself than through an emulated one.
   projects: [
