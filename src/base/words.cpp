@@ -27,6 +27,11 @@ std::string any_of(const std::vector<std::string>& words) {
     return text;
 }
 
+std::string with_article(std::string_view noun) {
+    const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
+    return std::string(vowel ? "an " : "a ").append(noun);
+}
+
 std::string quoted(std::string_view text) {
     return std::string("\"").append(text).append("\"");
 }

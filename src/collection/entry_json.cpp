@@ -134,7 +134,7 @@ Result<ReadEntry> read_entry(std::string_view line) {
         text::Places places(line);
         const auto tree = text::parse_json(line, {0, line.size()}, places);
         if (!tree) return tree.error();
-        return Error{ErrorCode::syntax, {1, 1}, "this is no JSON"};
+        return Error{ErrorCode::syntax, {1, 1}, "this is not JSON"};
     }
     std::string code;
     if (!object.is_object()) return Error{ErrorCode::syntax, {1, 1}, "a line must be a JSON object"};

@@ -16,7 +16,7 @@ constexpr int kBusyMilliseconds = 10'000;
 std::string sentence(sqlite3* database, int code) {
     switch (code & 0xff) {
         case SQLITE_NOTADB:
-            return "is no unjam collection: it is no SQLite database";
+            return "is not an unjam collection: it is not an SQLite database";
         case SQLITE_CORRUPT:
             return "is damaged: SQLite cannot make sense of it; restore it from a copy or an export";
         case SQLITE_FULL:

@@ -103,7 +103,7 @@ private:
             if (size.width == 0) {
                 return syntax_error(
                     parts.board.where,
-                    fmt::format("the board has {} cells, which is no square of {} to {}; put its "
+                    fmt::format("the board has {} cells, which is not a square of {} to {}; put its "
                                 "size in front, like 5x4:",
                                 board.size(), kMinBoardSide, kMaxBoardSide));
             }

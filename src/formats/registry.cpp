@@ -168,7 +168,7 @@ Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& option
         return text::syntax_error({1, 1}, "the text is UTF-16; save it as UTF-8 or plain ASCII");
     }
     if (text.find('\0') != std::string_view::npos) {
-        return text::syntax_error({}, "this is no text: it holds NUL bytes");
+        return text::syntax_error({}, "this is not text: it holds NUL bytes");
     }
     text::Source source{text, text::split_lines(text), {}};
     source.significant = text::significant_lines(source.lines);

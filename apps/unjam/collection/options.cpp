@@ -64,10 +64,10 @@ Result<CollectionRange> parse_added(std::string_view text) {
         ends && (ends->least.empty() || range.least) && (ends->most.empty() || range.most);
     if (!understood) {
         return usage(fmt::format(
-            "\"{}\" is no range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15", text));
+            "\"{}\" is not a range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15", text));
     }
     if (range.least && range.most && *range.least > *range.most)
-        return usage(fmt::format("\"{}\" holds nothing: its end comes before its begin", text));
+        return usage(fmt::format("\"{}\" holds nothing: it ends before it begins", text));
     return range;
 }
 
@@ -81,7 +81,7 @@ Result<BoardSizes> parse_board_size(std::string_view text) {
     const auto width = parse_numbers(text.substr(0, times));
     const auto height = times == std::string_view::npos ? width : parse_numbers(text.substr(times + 1));
     if (!width || !height)
-        return usage(fmt::format("\"{}\" is no size; write 6x6, or with ranges 6..8x6..8", text));
+        return usage(fmt::format("\"{}\" is not a size; write 6x6, or with ranges 6..8x6..8", text));
     return BoardSizes{*width, *height};
 }
 
@@ -206,7 +206,7 @@ void add_order_options(CommandApp& command, CollectionQuery& query) {
         command, "--offset", query.offset,
         [](const std::string& text) -> Result<std::uint64_t> {
             const auto count = whole_number(text);
-            if (!count) return usage(fmt::format("\"{}\" is no number of puzzles to pass over", text));
+            if (!count) return usage(fmt::format("\"{}\" is not a number of puzzles to skip", text));
             return static_cast<std::uint64_t>(*count);
         },
         "N", "Pass over the first ones.")

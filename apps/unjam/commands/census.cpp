@@ -31,33 +31,26 @@ constexpr Example kExamples[] = {
 constexpr ExitMeaning kExitCodes[] = {
     {kDone, "all is counted"},
     {kBadInput, "the command line is wrong, the board is too large, or a file cannot be used"},
-    {kLimit, "Ctrl-C ended it; what was counted is told, and saved where --save says"},
+    {kLimit, "Ctrl-C ended it; what was counted is reported, and saved where --save says"},
     {kBug, "two ways to count contradict each other: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription =
-    "Counts all states of a board size by their distance from solved, in moves or in steps, and all "
-    "components and classes (components with the same order of vehicles in every line), "
-    "and finds the minimal puzzles: of every solvable component the state farthest from solved (of several "
-    "the one "
-    "with the least cells of horizontal vehicles, then of vertical ones, the cell in row r and column c "
-    "being bit "
-    "r x width + c), if no vehicle can go without making it easier. Everything is counted, "
-    "nothing is guessed, and the puzzles are listed hardest first and then by their boards, whatever --jobs, "
-    "--shard and the ranks of a cluster say.\n"
-    "\n"
-    "The definition is that of the published counts: the target of length 2 is alone in its row, the exit is "
-    "on "
-    "the right, other vehicles are of length 2 or 3, and no row or column is full of vehicles and walls. "
-    "Options "
-    "change it, and the report says which one it counts by.\n"
-    "\n"
-    "The work is done in an order in which any beginning is a fair sample: the time left is known from the "
-    "first "
-    "seconds, and with --sample, or after Ctrl-C, all numbers are estimated, with their errors. "
-    "docs/census.md has "
-    "the results, docs/algorithms/census.md tells how it works, docs/cluster.md how it runs on many "
-    "machines.";
+constexpr std::string_view kDescription = R"(
+Counts every state of a board size by its distance from solved, in moves or in steps, and all components and
+classes (a class is all components with the same order of vehicles in every line). Of every solvable component
+it takes the state farthest from solved and keeps it as a minimal puzzle if no vehicle can be removed without
+making it easier; of several farthest states, the one whose horizontal vehicles cover the lowest cells, then
+whose vertical ones do, counting the cell in row r and column c as bit r x width + c. All counts are exact. The
+puzzles are listed hardest first, then by board, whatever --jobs, --shard or the ranks of a cluster.
+
+The definition is that of the published counts: the target has length 2 and is alone in its row, the exit is on
+the right, other vehicles have length 2 or 3, and no row or column is full of vehicles and walls. Options change
+it, and the report says which definition it counts by.
+
+The work is ordered so that any beginning is a fair sample: the time left is known within seconds, and with
+--sample, or after Ctrl-C, all numbers are estimated, with their errors. docs/census.md has the results,
+docs/algorithms/census.md explains how it works, and docs/cluster.md how it runs on many machines.
+)";
 
 struct CensusArguments {
     CensusOptions options;
@@ -79,14 +72,14 @@ Result<std::pair<std::uint64_t, std::uint64_t>> parse_fraction(const std::string
         if (k && n && *k <= *n) return std::pair(*k, *n);
     }
     return Error{
-        ErrorCode::usage, {}, fmt::format("\"{}\" is no part of a whole; write for example 1/4", text)};
+        ErrorCode::usage, {}, fmt::format("\"{}\" is not a fraction; write for example 1/4", text)};
 }
 
 Result<std::uint64_t> parse_sample(const std::string& text) {
     const auto fraction = parse_fraction(text);
     if (fraction && fraction->first == 1) return fraction->second;
     return Error{
-        ErrorCode::usage, {}, fmt::format("\"{}\" is no size of a sample; write for example 1/1000", text)};
+        ErrorCode::usage, {}, fmt::format("\"{}\" is not a sample size; write for example 1/1000", text)};
 }
 
 CensusShare share_of(const CensusPlan& plan, const CensusArguments& arguments) {

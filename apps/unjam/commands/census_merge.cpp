@@ -29,12 +29,11 @@ constexpr ExitMeaning kExitCodes[] = {
      "a file is damaged or not finished, two count the same, one counts something else, or some are missing"},
 };
 
-constexpr std::string_view kDescription =
-    "Puts together the files that unjam census --shard K/N --save FILE wrote, and reports as if everything "
-    "had been "
-    "counted at once. Nothing is left out and nothing counted twice: files that leave a gap, overlap, or "
-    "come from "
-    "other options or another version are refused.";
+constexpr std::string_view kDescription = R"(
+Puts together the files that unjam census --shard K/N --save FILE wrote, and reports as if everything had been
+counted at once. Nothing is left out and nothing is counted twice: files that leave a gap, overlap, or come from
+other options or another version are refused.
+)";
 
 struct MergeArguments {
     std::vector<std::string> files;

@@ -43,7 +43,7 @@ struct PickArguments {
 
 Result<std::string> parse_date(const std::string& text) {
     if (text.size() == 10 && parse_time(text)) return text;
-    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is no date; write it as 2026-11-15", text)};
+    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is not a date; write it as 2026-11-15", text)};
 }
 
 std::string today() {

@@ -58,7 +58,7 @@ Result<std::optional<int>> parse_port(std::string_view text) {
     const auto port = parse_whole(text);
     if (!port || *port < 0 || *port > 65535) {
         return Error{
-            ErrorCode::usage, {}, fmt::format("\"{}\" is no port; give a number from 0 to 65535", text)};
+            ErrorCode::usage, {}, fmt::format("\"{}\" is not a port; give a number from 0 to 65535", text)};
     }
     return std::optional(static_cast<int>(*port));
 }
@@ -67,7 +67,7 @@ Result<std::string> parse_address(std::string_view text) {
     if (auto address = read_address(text)) return *std::move(address);
     return Error{ErrorCode::usage,
                  {},
-                 fmt::format("\"{}\" is no address in digits; 127.0.0.1 lets this machine in, 0.0.0.0 the "
+                 fmt::format("\"{}\" is not a numeric address; 127.0.0.1 lets this machine in, 0.0.0.0 the "
                              "whole network",
                              text)};
 }

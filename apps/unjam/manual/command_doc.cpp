@@ -28,6 +28,22 @@ OptionDoc describe_option(const CommandApp& command, const Option* own, const CL
     return doc;
 }
 
+// A paragraph a line, separated by blank lines.
+std::string paragraphs_of(std::string_view text) {
+    std::string result;
+    int line_ends = 0;
+    for (const char c : text) {
+        if (c == '\n') {
+            ++line_ends;
+            continue;
+        }
+        if (line_ends > 0 && !result.empty()) result += line_ends > 1 ? "\n\n" : " ";
+        line_ends = 0;
+        result += c;
+    }
+    return result;
+}
+
 std::string synopsis_of(const CommandDoc& doc) {
     if (!doc.actions.empty() && !doc.runs) return "unjam " + doc.name + " ACTION [OPTIONS] ...";
     std::string text = "unjam " + doc.name + (doc.actions.empty() ? "" : " [ACTION]") + " [OPTIONS]";
@@ -68,7 +84,7 @@ CommandDoc describe(const Program::Entry& entry) {
     CommandDoc doc;
     doc.name = entry.command.name;
     doc.summary = entry.command.summary;
-    doc.description = entry.command.description;
+    doc.description = paragraphs_of(entry.command.description);
     doc.examples.assign(entry.command.examples.begin(), entry.command.examples.end());
     doc.exit_codes.assign(entry.command.exit_codes.begin(), entry.command.exit_codes.end());
     doc.runs = static_cast<bool>(entry.run);

@@ -40,7 +40,7 @@ Result<std::pair<int, int>> parse_board_size(const std::string& text) {
     const auto width = parse_number(text.substr(0, times));
     const auto height = times == std::string::npos ? width : parse_number(text.substr(times + 1));
     if (!width || !height)
-        return usage_error(fmt::format("\"{}\" is no board size; write for example 6x6", text));
+        return usage_error(fmt::format("\"{}\" is not a board size; write for example 6x6", text));
     return std::pair(*width, *height);
 }
 
@@ -48,7 +48,7 @@ Result<std::uint64_t> parse_seed(const std::string& text) {
     std::uint64_t number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (problem == std::errc{} && end == text.data() + text.size()) return number;
-    return usage_error(fmt::format("\"{}\" is no whole number", text));
+    return usage_error(fmt::format("\"{}\" is not a whole number", text));
 }
 
 void add_board_options(CommandApp& command, OrderOptions& options) {
@@ -146,7 +146,7 @@ Result<std::vector<int>> parse_lengths(const std::string& text) {
     for (const std::string& word : split_list(text)) {
         const auto length = parse_number(word);
         if (!length)
-            return usage_error(fmt::format("\"{}\" is no list of lengths; write for example 2,3", text));
+            return usage_error(fmt::format("\"{}\" is not a list of lengths; write for example 2,3", text));
         lengths.push_back(*length);
     }
     return lengths;

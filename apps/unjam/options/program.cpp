@@ -109,7 +109,7 @@ std::string unknown_name(std::string_view what, std::string_view typed, const st
     std::vector<std::string> names;
     for (const Choice& choice : choices) names.push_back(choice.name);
     const std::string likely = nearest(typed, names);
-    return fmt::format("\"{}\" is no {}; {}{}", typed, what,
+    return fmt::format("\"{}\" is not {}; {}{}", typed, with_article(what),
                        likely.empty() ? "" : fmt::format("did you mean {}? ", likely),
                        fmt::format("{} {}", likely.empty() ? "choose" : "Choose", any_of(names)));
 }

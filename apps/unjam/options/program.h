@@ -79,7 +79,7 @@ using Runner = std::function<ExitCode()>;
 struct Command {
     std::string_view name;     // of an action of a group of commands: "collection add", behind "collection"
     std::string_view summary;  // one line
-    std::string_view description;  // paragraphs, each one line, separated by blank lines
+    std::string_view description;  // paragraphs, separated by blank lines; other line ends are blanks
     std::span<const Example> examples;
     std::span<const ExitMeaning> exit_codes;
     // Adds the options; the runner it returns is called after they were parsed. A group of commands that does
@@ -144,7 +144,7 @@ Option* add_parsed(CommandApp& command, const std::string& names, T& target, Par
 Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
                    std::vector<Choice> choices, const std::string& value_name, const std::string& help);
 
-// The error of an unknown name: `"asta" is no algorithm; did you mean astar? There are …`.
+// The error of an unknown name: `"asta" is not an algorithm; did you mean astar? There are …`.
 std::string unknown_name(std::string_view what, std::string_view typed, const std::vector<Choice>& choices);
 
 // The rows, each defined in its own file of commands/.

@@ -19,7 +19,7 @@ Error usage_error(std::string message) {
 }
 
 Error nothing_in(std::string_view text) {
-    return usage_error(fmt::format("\"{}\" holds nothing: its end comes before its begin", text));
+    return usage_error(fmt::format("\"{}\" holds nothing: it ends before it begins", text));
 }
 
 std::optional<ScoreRange> scores_of(std::string_view word) {
@@ -74,7 +74,7 @@ Result<NumberRange> parse_range(std::string_view text) {
     }
     const bool understood =
         ends && (ends->least.empty() || range.least) && (ends->most.empty() || range.most);
-    if (!understood) return usage_error(fmt::format("\"{}\" is no range; write {}", text, kRangeExamples));
+    if (!understood) return usage_error(fmt::format("\"{}\" is not a range; write {}", text, kRangeExamples));
     if (range.least && range.most && *range.least > *range.most) return nothing_in(text);
     return range;
 }
@@ -88,7 +88,7 @@ Result<ScoreRange> parse_difficulty(std::string_view text) {
     const auto most = ends ? bound(ends->most) : std::nullopt;
     if (!least || !most) {
         return usage_error(
-            fmt::format("\"{}\" is no range of difficulty; write expert.., easy..advanced or 40..60, with "
+            fmt::format("\"{}\" is not a range of difficulty; write expert.., easy..advanced or 40..60, with "
                         "scores from 0 to 100 or the words {}",
                         text, difficulty_words()));
     }

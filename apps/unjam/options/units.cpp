@@ -6,6 +6,8 @@
 #include <cmath>
 #include <string>
 
+#include "unjam/support/words.h"
+
 namespace unjam::cli {
 
 namespace {
@@ -54,7 +56,7 @@ Result<double> parse_amount(std::string_view text, const Unit (&units)[N], std::
             if (known.name == unit) return number * known.factor;
         }
     }
-    return usage_error(fmt::format("\"{}\" is no {}; write for example {}", text, what, examples));
+    return usage_error(fmt::format("\"{}\" is not {}; write for example {}", text, with_article(what), examples));
 }
 
 }  // namespace
@@ -78,7 +80,7 @@ Result<std::uint64_t> parse_count(std::string_view text) {
     std::uint64_t number = 0;
     const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (problem != std::errc{} || end != digits.data() + digits.size() || number == 0) {
-        return usage_error(fmt::format("\"{}\" is no whole number above 0", text));
+        return usage_error(fmt::format("\"{}\" is not a whole number above 0", text));
     }
     return number;
 }

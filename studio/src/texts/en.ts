@@ -155,7 +155,7 @@ export const en = {
     },
     fileTooLarge: (name: string, limit: string) => `${name} is larger than ${limit}: no text of puzzles is that long.`,
     textTooLarge: (limit: string) => `The text is longer than ${limit}. Paste fewer puzzles at once.`,
-    fileBinary: (name: string) => `${name} is no text file, so it cannot hold puzzles.`,
+    fileBinary: (name: string) => `${name} is not a text file, so it cannot hold puzzles.`,
     fileUnreadable: (name: string) => `${name} could not be read.`,
     dropHere: 'Drop the file to read its puzzles',
     pasted: 'my puzzle',

@@ -188,7 +188,7 @@ test('a dropped file with several puzzles, or none, is shown', async ({ page }) 
   await dropFile(page, 'two.txt', kTwo);
   await expect(understood(page)).toContainText('3 puzzles');
   await dropFile(page, 'picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255]);
-  await expect(page.getByRole('alert')).toHaveText('picture.png is no text file, so it cannot hold puzzles.');
+  await expect(page.getByRole('alert')).toHaveText('picture.png is not a text file, so it cannot hold puzzles.');
   await dropFile(page, 'long.txt', '.'.repeat(1024 * 1024 + 1));
   await expect(page.getByRole('alert')).toContainText('long.txt is larger than 1.0 MiB');
 });
