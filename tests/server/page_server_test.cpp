@@ -196,7 +196,7 @@ TEST_F(PageServerTest, CompressedCopiesGoToThoseWhoTakeThem) {
         EXPECT_EQ(answer.headers.at("content-type"), "text/javascript; charset=utf-8");
     }
     EXPECT_NE(gzip.headers.at("etag"), plain.headers.at("etag"));
-    // cpp-httplib must not compress what has no copy: it would do it anew for every request.
+    // What has no copy is not compressed for every request anew.
     EXPECT_EQ(get("/", "\r\nAccept-Encoding: gzip, br").body, kIndex);
     EXPECT_EQ(get("/nothing", "\r\nAccept-Encoding: gzip, br").body, "There is no such file on this page.\n");
 }

@@ -41,11 +41,11 @@ Serving::Serving(const fs::path& page, const ServerLimits& limits, const std::st
     if (!read) throw std::runtime_error(read.error().message);
     server_ = std::make_unique<PageServer>(std::move(*read), limits);
     if (const auto problem = server_->listen(address, 0)) throw std::system_error(problem);
-    thread_ = std::thread([this] { server_->serve(); });
+    thread_ = std::thread([this] { server_->serve(stop_.get_token()); });
 }
 
 Serving::~Serving() {
-    server_->stop();
+    stop_.request_stop();
     thread_.join();
 }
 

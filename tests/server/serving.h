@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -40,6 +41,7 @@ public:
 
 private:
     std::unique_ptr<PageServer> server_;
+    std::stop_source stop_;
     std::thread thread_;
 };
 

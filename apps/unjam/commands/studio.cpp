@@ -2,20 +2,16 @@
 #include <fmt/core.h>
 
 #include <charconv>
-#include <chrono>
 #include <filesystem>
 #include <optional>
-#include <thread>
 
 #include "io/browser.h"
 #include "io/terminal.h"
 #include "options/program.h"
 #include "server/addresses.h"
-#include "threads/signals.h"
-#ifdef UNJAM_HAS_SERVER
 #include "server/page_server.h"
+#include "threads/signals.h"
 #include "unjam/support/words.h"
-#endif
 
 namespace unjam::cli {
 
@@ -71,8 +67,6 @@ Result<std::string> parse_address(std::string_view text) {
                              "whole network",
                              text)};
 }
-
-#ifdef UNJAM_HAS_SERVER
 
 // Beside the installed program, or beside the build folder the program stands in.
 fs::path find_page(const std::string& given) {
@@ -135,28 +129,9 @@ ExitCode run_studio(const StudioArguments& arguments) {
     take_port(server, arguments);
     watch_for_stop();
     announce(arguments, server.port());
-    std::atomic<bool> ended = false;
-    std::thread serving([&] {
-        server.serve();
-        ended = true;
-    });
-    // The flag is set by a signal handler, which cannot wake a thread: look at it now and then.
-    while (!stop_asked() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    server.stop();
-    serving.join();
-    if (!stop_asked()) throw UsageError{"the system no longer lets the server accept connections"};
+    server.serve(stop_token());
     return kDone;
 }
-
-#else
-
-ExitCode run_studio(const StudioArguments&) {
-    throw UsageError{
-        "this program was built without cpp-httplib (on Debian, libcpp-httplib-dev) and cannot "
-        "serve the page; any web server can, from build/studio"};
-}
-
-#endif
 
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<StudioArguments>();

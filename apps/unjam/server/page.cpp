@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "io/text.h"
+#include "unjam/support/hash.h"
 
 namespace unjam::cli {
 
@@ -55,14 +56,6 @@ std::string mime_of(std::string_view path) {
         if (path.ends_with(mime.extension)) return std::string(mime.type);
     }
     return "application/octet-stream";
-}
-
-constexpr std::uint64_t kHashBasis = 0xcbf29ce484222325;
-
-// FNV-1a: tells versions of a file apart; nobody gains by making two that collide.
-std::uint64_t hash(std::string_view bytes, std::uint64_t state = kHashBasis) {
-    for (const char byte : bytes) state = (state ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-    return state;
 }
 
 bool is_word_of_hash(char c) {
@@ -116,19 +109,19 @@ std::vector<FoundFile> files_in(const fs::path& folder) {
 }
 
 std::uint64_t fingerprint_of(const std::vector<FoundFile>& files) {
-    std::uint64_t state = kHashBasis;
+    Fnv1a hash;
     for (const FoundFile& file : files) {
-        state =
-            hash(fmt::format("{}|{}|{}|", file.path, file.size, file.time.time_since_epoch().count()), state);
+        hash.add(fmt::format("{}|{}|{}|", file.path, file.size, file.time.time_since_epoch().count()));
     }
-    return state;
+    return hash.value();
 }
 
 Result<PageCopy> read_copy(const FoundFile& file, std::string_view encoding) {
     std::ifstream stream(file.place, std::ios::binary);
     PageCopy copy{std::string(encoding), std::string(std::istreambuf_iterator<char>(stream), {}), {}};
     if (!stream) return Error{ErrorCode::io, {}, fmt::format("{} cannot be read", file.place.string())};
-    copy.etag = fmt::format("\"{:016x}{}{}\"", hash(copy.bytes), encoding.empty() ? "" : "-", encoding);
+    copy.etag = fmt::format("\"{:016x}{}{}\"", Fnv1a().add(copy.bytes).value(), encoding.empty() ? "" : "-",
+                            encoding);
     return copy;
 }
 

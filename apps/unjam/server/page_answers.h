@@ -1,11 +1,9 @@
 // What the server says: a file of the page as it is now, or why not, always with the headers that keep the
-// page to itself. Knows requests and answers, nothing of sockets and threads.
+// page to itself. Beast reads requests and writes the heads of answers, and only page_answers.cpp knows it. This
+// knows nothing of sockets, and belongs to one thread.
 #pragma once
 
-#include <httplib.h>
-
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,23 +12,31 @@
 
 namespace unjam::cli {
 
+struct PageAnswer {
+    std::string head;
+    std::string_view body;
+    bool close = false;                // the connection is not to be used again
+    std::shared_ptr<const Page> page;  // keeps the body in memory when a newer page comes
+};
+
+// Says why there is no other answer, and closes the connection.
+PageAnswer refusal(int status);
+
 class PageAnswers {
 public:
-    explicit PageAnswers(Page page);
+    explicit PageAnswers(Page page) : page_(std::make_shared<const Page>(std::move(page))) {}
 
-    // Every answer of `server` comes from here from now on.
-    void install(httplib::Server& server);
-    // The loopback address that was bound, or nothing when the network may come in anyway. Before any answer.
+    // The loopback address that was bound, or nothing when the network may come in anyway.
     void set_own_name(std::string address) { own_name_ = std::move(address); }
+    // The answer to a request; `head` is what a client sent up to the first empty line, whatever it is.
+    PageAnswer to(std::string_view head);
 
 private:
-    void answer(const httplib::Request& request, httplib::Response& response);
     // What the browser thinks it talks to: a name of this machine, unless the network may come in anyway.
     bool is_own_name(std::string_view host) const;
-    // The page as it is now: a request for its start looks whether it was built anew.
-    std::shared_ptr<const Page> current_page(bool look);
+    // The file of a path, or nullptr. A request for the start looks whether the page was built anew.
+    const PageFile* find(std::string_view path);
 
-    std::mutex mutex_;
     std::shared_ptr<const Page> page_;
     std::string own_name_;
 };

@@ -1,231 +1,190 @@
-// Listens and accepts, and gives each client a thread and its limits; page_answers.cpp has what is said to it.
+// Listens, and has a seat for every client it lets in at once; page_answers.cpp has what is said to them.
 #include "server/page_server.h"
 
-#include <arpa/inet.h>
-#include <netdb.h>
-#include <poll.h>
-#include <sys/eventfd.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include <fcntl.h>
 
-#include <cerrno>
-#include <condition_variable>
-#include <mutex>
-#include <set>
-#include <thread>
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <deque>
 
 #include "server/addresses.h"
-#include "server/connection.h"
 #include "server/page_answers.h"
-#include "server/request_head.h"
 
 namespace unjam::cli {
 
 namespace {
 
-constexpr int kBacklog = 512;
-constexpr int kRequestsPerConnection = 1000;
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+using std::chrono::milliseconds;
 
-using AddressList = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
+constexpr milliseconds kPause{100};  // before accepting again after a failure
+constexpr milliseconds kRepeat{10};  // before cancelling again what went on
+constexpr milliseconds kDrainTime{500};
+constexpr std::size_t kMostDrained = std::size_t{1} << 20;
+constexpr std::size_t kDrainedAtOnce = 4096;
 
-AddressList resolve(const std::string& address, int port) {
-    addrinfo hints{};
-    hints.ai_socktype = SOCK_STREAM;
-    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE;
-    addrinfo* found = nullptr;
-    if (getaddrinfo(address.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) found = nullptr;
-    return {found, &freeaddrinfo};
-}
-
-int port_of(int socket) {
-    sockaddr_storage address{};
-    socklen_t size = sizeof address;
-    if (getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0) return 0;
-    return ntohs(address.ss_family == AF_INET6 ? reinterpret_cast<sockaddr_in6*>(&address)->sin6_port
-                                               : reinterpret_cast<sockaddr_in*>(&address)->sin_port);
-}
-
-// Many clients may come and go at once; a lack of descriptors or memory passes.
-bool passes(int problem) {
-    return problem != EBADF && problem != EINVAL && problem != ENOTSOCK && problem != EOPNOTSUPP;
-}
-
-}  // namespace
-
-class PageServer::Implementation final : public httplib::Server {
+// One client after the other, each from its first request to its last. Every step starts one operation of the
+// socket, and its end starts the next.
+class Seat {
 public:
-    Implementation(Page page, const ServerLimits& limits)
-        : answers_(std::move(page)), limits_(limits), wake_(eventfd(0, EFD_CLOEXEC)) {
-        answers_.install(*this);
-        set_keep_alive_max_count(kRequestsPerConnection);
-        set_keep_alive_timeout(std::chrono::duration_cast<std::chrono::seconds>(limits_.idle).count());
-    }
+    Seat(tcp::acceptor& acceptor, PageAnswers& answers, const ServerLimits& limits)
+        : acceptor_(acceptor),
+          answers_(answers),
+          limits_(limits),
+          socket_(acceptor.get_executor()),
+          timer_(acceptor.get_executor()) {}
 
-    ~Implementation() override {
-        if (listener_ >= 0) close(listener_);
-        close(wake_);
-    }
-
-    std::error_code take_port(const std::string& address, int port) {
-        const AddressList found = resolve(address, port);
-        if (found == nullptr) return std::make_error_code(std::errc::address_not_available);
-        const int socket = ::socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-        const int yes = 1;
-        const bool taken =
-            socket >= 0 && setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 &&
-            bind(socket, found->ai_addr, found->ai_addrlen) == 0 && ::listen(socket, kBacklog) == 0;
-        if (!taken) {
-            const std::error_code problem(errno, std::generic_category());
-            if (socket >= 0) close(socket);
-            return problem;
-        }
-        listener_ = socket;
-        svr_sock_ = socket;  // cpp-httplib writes no answer without one
-        answers_.set_own_name(is_loopback(address) ? address : "");
-        return {};
-    }
-
-    int port() const { return port_of(listener_); }
-
-    bool serve_until_stopped() {
-        bool usable = true;
-        while (usable && wait_for_client()) {
-            const int socket = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
-            if (socket < 0) {
-                usable = passes(errno);
-                // Out of descriptors or memory the same client would be announced again at once.
-                if (errno != EAGAIN) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-                continue;
-            }
-            start(socket);
-        }
-        close_all();
-        return usable;
-    }
-
-    void request_stop() {
-        const std::uint64_t one = 1;
-        stopping_ = true;
-        // An eventfd takes 8 bytes whole or, when nobody has read the last ones, not at all: both will do.
-        [[maybe_unused]] const ssize_t written = ::write(wake_, &one, sizeof one);
+    void await_client() {
+        acceptor_.async_accept(socket_, [this](const error_code& problem) {
+            if (problem) return await_client_later();
+            error_code ignored;
+            socket_.set_option(tcp::no_delay(true), ignored);
+            await_request();
+        });
     }
 
 private:
-    // True when there is one to accept, false when it is time to stop.
-    bool wait_for_client() {
-        std::unique_lock lock(mutex_);
-        // Whoever finds no room waits in the kernel's queue.
-        while (threads_ >= limits_.connections && !stopping_)
-            left_.wait_for(lock, std::chrono::milliseconds(100));
-        lock.unlock();
-        pollfd watched[] = {{listener_, POLLIN, 0}, {wake_, POLLIN, 0}};
-        while (!stopping_ && poll(watched, 2, -1) < 0 && errno == EINTR) continue;
-        return !stopping_;
+    // Out of descriptors or memory, the same client would be announced again at once.
+    void await_client_later() {
+        timer_.expires_after(kPause);
+        timer_.async_wait([this](const error_code&) { await_client(); });
     }
 
-    void start(int socket) {
-        {
-            const std::lock_guard lock(mutex_);
-            open_.insert(socket);
-            ++threads_;
-        }
+    void await_request() {
+        if (!received_.empty()) return read_head();
+        set_deadline(limits_.idle);
+        socket_.async_wait(tcp::socket::wait_read,
+                           [this](const error_code& problem) { problem ? hang_up() : read_head(); });
+    }
+
+    // All of it before Beast sees any: its own limit starts anew with every field that arrives.
+    void read_head() {
+        set_deadline(limits_.head);
+        asio::async_read_until(socket_, asio::dynamic_buffer(received_, limits_.head_bytes), "\r\n\r\n",
+                               [this](const error_code& problem, std::size_t size) {
+                                   if (!problem) return answer(size);
+                                   if (problem == asio::error::not_found) return send(refusal(431));
+                                   if (problem == asio::error::operation_aborted) return send(refusal(408));
+                                   hang_up();
+                               });
+    }
+
+    // Answers the first `size` bytes received.
+    void answer(std::size_t size) {
         try {
-            std::thread([this, socket] { attend(socket); }).detach();
-        } catch (const std::system_error&) {
-            forget(socket);
-            close(socket);
-            leave();
+            PageAnswer answer = answers_.to(std::string_view(received_).substr(0, size));
+            received_.erase(0, size);
+            send(std::move(answer));
+        } catch (const std::exception&) {
+            hang_up();  // Out of memory: this client goes, the others stay.
         }
     }
 
-    void forget(int socket) {
-        const std::lock_guard lock(mutex_);
-        open_.erase(socket);
+    void send(PageAnswer answer) {
+        answer_ = std::move(answer);
+        set_deadline(limits_.answer);
+        const std::array<asio::const_buffer, 2> parts{asio::buffer(answer_.head), asio::buffer(answer_.body)};
+        asio::async_write(socket_, parts, [this](const error_code& problem, std::size_t) {
+            answer_.page.reset();
+            if (problem) return hang_up();
+            answer_.close ? finish() : await_request();
+        });
     }
 
-    // The last thing a thread does here.
-    void leave() {
-        const std::lock_guard lock(mutex_);
-        --threads_;
-        left_.notify_all();
+    // Says that nothing more will be sent, and takes in a little of what the client is still sending: closed
+    // at once, the connection would take the answer with it.
+    void finish() {
+        error_code ignored;
+        socket_.shutdown(tcp::socket::shutdown_send, ignored);
+        set_deadline(kDrainTime);
+        received_.resize(kDrainedAtOnce);
+        drain(kMostDrained);
     }
 
-    // One client, from its first request to its last.
-    void attend(int socket) {
-        {
-            Connection connection(socket, limits_);
-            try {
-                for (int i = 0; i < kRequestsPerConnection && !stopping_; ++i) {
-                    if (!answer_next(connection, i + 1 == kRequestsPerConnection)) break;
-                }
-            } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch)
-                // Out of memory: this client goes, the others stay.
-            }
-            forget(socket);  // before it is closed and its number given to another
-        }
-        leave();
+    void drain(std::size_t most) {
+        socket_.async_read_some(asio::buffer(received_),
+                                [this, most](const error_code& problem, std::size_t size) {
+                                    problem || size >= most ? hang_up() : drain(most - size);
+                                });
     }
 
-    // False when the connection is to be closed.
-    bool answer_next(Connection& connection, bool last) {
-        std::string raw;
-        RequestHead head;
-        switch (connection.receive_head(raw)) {
-            case Connection::HeadState::complete:
-                head = rewrite_head(raw);
-                break;
-            case Connection::HeadState::closed:
-                return false;
-            case Connection::HeadState::too_large:
-                head = refused_head(431);
-                break;
-            case Connection::HeadState::too_slow:
-                head = refused_head(408);
-                break;
-        }
-        connection.show(std::move(head.text));
-        bool closed = false;
-        const bool sent = process_request(connection, last || head.close, closed, nullptr);
-        if (last || head.close) connection.finish();
-        return sent && !closed && !last && !head.close;
+    void hang_up() {
+        timer_.expires_at(asio::steady_timer::time_point::max());
+        error_code ignored;
+        socket_.close(ignored);
+        received_.clear();
+        await_client();
     }
 
-    void close_all() {
-        std::unique_lock lock(mutex_);
-        for (const int socket : open_) shutdown(socket, SHUT_RDWR);
-        left_.wait(lock, [this] { return threads_ == 0; });
+    // The time by which the next step must come; at its end the socket's operation is cancelled.
+    void set_deadline(milliseconds time) {
+        timer_.expires_after(time);
+        timer_.async_wait([this](const error_code& cancelled) {
+            if (cancelled || timer_.expiry() > asio::steady_timer::clock_type::now()) return;
+            error_code ignored;
+            socket_.cancel(ignored);
+            set_deadline(kRepeat);  // Cancelling misses an operation that is between two of its parts.
+        });
     }
 
-    PageAnswers answers_;
-    ServerLimits limits_;
-    int listener_ = -1;
-    int wake_;
-    std::atomic<bool> stopping_ = false;
-    std::mutex mutex_;
-    std::condition_variable left_;
-    std::set<int> open_;
-    std::size_t threads_ = 0;
+    tcp::acceptor& acceptor_;
+    PageAnswers& answers_;
+    const ServerLimits& limits_;
+    tcp::socket socket_;
+    asio::steady_timer timer_;
+    std::string received_;
+    PageAnswer answer_;
+};
+
+}  // namespace
+
+struct PageServer::Implementation {
+    PageAnswers answers;
+    ServerLimits limits;
+    int port = 0;
+    asio::io_context context{1};
+    tcp::acceptor acceptor{context};
 };
 
 PageServer::PageServer(Page page, const ServerLimits& limits)
-    : implementation_(std::make_unique<Implementation>(std::move(page), limits)) {}
+    : implementation_(new Implementation{PageAnswers(std::move(page)), limits}) {}
 
 PageServer::~PageServer() = default;
 
 std::error_code PageServer::listen(const std::string& address, int port) {
-    return implementation_->take_port(address == "localhost" ? "127.0.0.1" : address, port);
+    const std::string digits = address == "localhost" ? "127.0.0.1" : address;
+    try {
+        const tcp::endpoint place(asio::ip::make_address(digits), static_cast<std::uint16_t>(port));
+        tcp::acceptor acceptor(implementation_->context, place);
+        // A browser that is started must not keep the port when the server has ended.
+        fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC);
+        implementation_->port = acceptor.local_endpoint().port();
+        implementation_->acceptor = std::move(acceptor);
+    } catch (const boost::system::system_error& problem) {
+        return problem.code();
+    }
+    implementation_->answers.set_own_name(is_loopback(digits) ? digits : "");
+    return {};
 }
 
 int PageServer::port() const {
-    return implementation_->port();
+    return implementation_->port;
 }
 
-bool PageServer::serve() {
-    return implementation_->serve_until_stopped();
-}
-
-void PageServer::stop() {
-    implementation_->request_stop();
+void PageServer::serve(const std::stop_token& stop) {
+    std::deque<Seat> seats;
+    for (std::size_t i = 0; i < implementation_->limits.connections; ++i) {
+        seats.emplace_back(implementation_->acceptor, implementation_->answers, implementation_->limits)
+            .await_client();
+    }
+    const std::stop_callback wake(stop, [this] { implementation_->context.stop(); });
+    implementation_->context.run();
 }
 
 }  // namespace unjam::cli

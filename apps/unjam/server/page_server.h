@@ -1,16 +1,26 @@
 // Serves a Page over HTTP: GET and HEAD of its files and nothing else, with the headers that keep the page to
-// itself. cpp-httplib reads the (rewritten) requests and writes the answers; sockets and threads are ours,
-// because that library shares its port with whoever asks and lets a client send as slowly as it likes.
+// itself. All of it runs on one thread, by Boost.Asio.
 #pragma once
 
+#include <chrono>
+#include <cstddef>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <system_error>
 
 #include "server/page.h"
-#include "server/server_limits.h"
 
 namespace unjam::cli {
+
+// How much of the server one client can have.
+struct ServerLimits {
+    std::size_t head_bytes = 16384;
+    std::size_t connections = 256;             // at once; more wait to be accepted
+    std::chrono::milliseconds idle{15'000};    // from one request to the next
+    std::chrono::milliseconds head{10'000};    // from the first byte of a head to its last
+    std::chrono::milliseconds answer{60'000};  // for taking an answer
+};
 
 class PageServer {
 public:
@@ -26,13 +36,11 @@ public:
     // The port that listen() took.
     int port() const;
 
-    // Answers until stop() is called, from any thread. Returns when all connections are closed; false when
-    // the system no longer lets it accept any.
-    bool serve();
-    void stop();
+    // Answers until it is asked to stop. Returns when all connections are closed. To be called once.
+    void serve(const std::stop_token& stop);
 
 private:
-    class Implementation;
+    struct Implementation;
     std::unique_ptr<Implementation> implementation_;
 };
 
