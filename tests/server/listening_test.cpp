@@ -1,8 +1,12 @@
 // Where the server can be reached, and by whom.
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <spawn.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include <csignal>
 
 #include "server/addresses.h"
 #include "server/http_client.h"
@@ -31,6 +35,25 @@ TEST(Listening, APortBelongsToOneServer) {
     EXPECT_EQ(second.listen("203.0.113.9", 0), std::errc::address_not_available);
     EXPECT_FALSE(second.listen("127.0.0.1", 0));
     EXPECT_NE(second.port(), serving.port());
+}
+
+// As a browser does that the server has started.
+TEST(Listening, AProgramThatLivesLongerDoesNotKeepThePort) {
+    const PageFolder folder;
+    std::string program = "sleep";
+    std::string argument = "60";
+    char* const arguments[] = {program.data(), argument.data(), nullptr};
+    pid_t child = 0;
+    int port = 0;
+    {
+        const Serving serving(folder.place());
+        port = serving.port();
+        ASSERT_EQ(posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ), 0);
+    }
+    PageServer next(*Page::read(folder.place()));
+    EXPECT_FALSE(next.listen("127.0.0.1", port));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
 }
 
 TEST(Listening, OnTheLoopbackAddressNobodyElseCanConnect) {

@@ -276,11 +276,26 @@ TEST(PageServer, SlowAndSilentClientsBlockNobodyAndAreSentAway) {
     EXPECT_TRUE(silent.is_closed());
 }
 
+TEST(PageServer, ASlowHeadHasADeadlineOfItsOwn) {
+    const PageFolder folder;
+    ServerLimits limits;
+    limits.head = 100ms;
+    limits.idle = limits.answer = 60s;
+    const Serving serving(folder.place(), limits);
+    HttpClient client(serving.port());
+    client.send(kGetStart);
+    EXPECT_EQ(client.receive().body, kIndex);
+    client.send("GET / HTTP/1.1\r\n");
+    EXPECT_EQ(client.receive().status, 408);
+    EXPECT_TRUE(client.is_closed());
+}
+
 TEST(PageServer, AClientThatTakesNothingIsGivenUp) {
     const PageFolder folder;
     folder.write("large.bin", std::string(std::size_t{32} << 20, 'x'));
     ServerLimits limits;
     limits.answer = 300ms;
+    limits.idle = limits.head = 60s;
     limits.connections = 1;
     const Serving serving(folder.place(), limits);
     HttpClient greedy(serving.port());
