@@ -8,9 +8,9 @@
 #include "search/heuristics.h"
 #include "search/line_space.h"
 #include "unjam/formats.h"
-#include "unjam/graph/breadth_first.h"
+#include "unjam/move.h"
 #include "unjam/solve.h"
-#include "unjam/static_analysis.h"
+#include "unjam/support/graph/breadth_first.h"
 
 namespace unjam {
 

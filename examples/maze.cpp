@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "unjam/graph/best_first.h"
-#include "unjam/graph/breadth_first.h"
+#include "unjam/support/graph/best_first.h"
+#include "unjam/support/graph/breadth_first.h"
 
 namespace {
 

@@ -13,8 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "unjam/analysis.h"
-#include "unjam/names.h"
+#include "unjam/analyze.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 

@@ -20,11 +20,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "unjam/analysis.h"
-#include "unjam/limits.h"
-#include "unjam/names.h"
+#include "unjam/analyze.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
+#include "unjam/solve.h"
 
 namespace unjam {
 

@@ -1,5 +1,9 @@
 // A move slides one vehicle any distance along its line. Move lists in every notation found in the wild
 // become vectors of Move, and go back to text as "XR3": label, direction (L R U D), cells.
+//
+//   const auto moves = unjam::parse_moves(*puzzle, "XR3, AL1");
+//   unjam::format_moves(*puzzle, solution)          "[XR3,AL1]"
+//   unjam::slide_ranges(*puzzle, offsets)           where every vehicle can slide to, for a solver of your own
 #pragma once
 
 #include <cstdint>
@@ -54,5 +58,33 @@ struct ReadMoves {
 ReadMoves read_moves(const Puzzle& puzzle, std::string_view text);
 // The same, when all of it must be readable.
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
+
+// What can be known of a puzzle without search. A line's vehicles keep their order, so each has a range of
+// offsets; a cell that a vehicle covers wherever it stands in its range is never free, and so blocks the
+// vehicles that cross it, whose ranges shrink in turn: repeated until nothing changes.
+
+struct OffsetRange {
+    int first = 0;  // least offset the vehicle can ever have
+    int last = 0;   // greatest
+
+    friend bool operator==(const OffsetRange&, const OffsetRange&) = default;
+};
+
+struct StaticAnalysis {
+    std::vector<OffsetRange> ranges;  // in vehicle order; every reachable state lies within them
+    bool impossible = false;          // the target can never reach the exit
+    std::string reason;               // why, in words, when impossible
+};
+
+StaticAnalysis analyze_statically(const Puzzle& puzzle);
+
+// What one move can do: how far each vehicle can slide from where it stands.
+
+// For every vehicle, in their order, the least and the greatest offset that one move leads to; both are its
+// own offset when it cannot move. `offsets` must describe a legal position of the puzzle.
+std::vector<OffsetRange> slide_ranges(const Puzzle& puzzle, const std::vector<int>& offsets);
+
+// The target touches the exit edge.
+bool is_solved(const Puzzle& puzzle, const std::vector<int>& offsets);
 
 }  // namespace unjam

@@ -5,6 +5,12 @@
 //   P..Q.O      vertical   P: line 0 (column), offset 1 (row), length 3
 //   PXXQ.O      target     X: line 2, offset 1; exit right
 //   P..Q..
+//
+//   unjam::PuzzleDraft draft;                       or read_puzzle() of formats.h
+//   draft.width = draft.height = 6;
+//   draft.vehicles = {{"X", unjam::Axis::horizontal, 2, 2, 1}};
+//   draft.target = 0;
+//   const unjam::Result<unjam::Puzzle> puzzle = unjam::Puzzle::create(draft);
 #pragma once
 
 #include <cstdint>
@@ -131,5 +137,26 @@ std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vecto
 
 // Start offsets of all vehicles, in vehicle order.
 std::vector<int> start_offsets(const Puzzle& puzzle);
+
+// Puzzles that are the same game in another presentation share one canonical form. Labels, names and the
+// order of the vehicles are presentation, and so are the board's turns and mirror images: the rules know no
+// direction, so every solution turns or mirrors with its board, move by move and step by step. Of these
+// images two have the exit right, each the other mirrored across the target's line; the canonical one has the
+// target nearer to the top. On its middle line it is the one whose vehicles, compared in reading order, come
+// first.
+//
+//   ..A.               ....                .A..
+//   XXA.  exit right   XXA.  exit right    .AXX  exit left      all three have the first one's form
+//   ....               ..A.                ....
+//
+// Walls count; a vehicle that can never move is not the same as a wall.
+
+// The puzzle in canonical form: exit right, vehicles in reading order of their first cell, the target labelled
+// X and the others A, B, C and so on; no name.
+Puzzle canonical(const Puzzle& puzzle);
+
+// A short text, safe in a URL and a file name, that two puzzles share exactly when they have the same
+// canonical form: the puzzle code of that form. It stays the same in later versions.
+std::string canonical_key(const Puzzle& puzzle);
 
 }  // namespace unjam

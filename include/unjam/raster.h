@@ -7,9 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "unjam/board_picture.h"
-#include "unjam/film.h"
-#include "unjam/picture.h"
+#include "unjam/render.h"
 #include "unjam/result.h"
 
 namespace unjam {

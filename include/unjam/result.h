@@ -43,6 +43,15 @@ struct Error {
     std::string message;  // one sentence without a final full stop
 };
 
+// A value with its name. Every enumeration that people write has one table of these, from which to_string, a parser, help
+// and menus are made: to_string(Exit::left) is "left", and *parse_exit("left") is Exit::left again.
+template <class T>
+struct Named {
+    T value;
+    std::string_view name;
+    std::string_view summary = {};  // one line; empty where the name says it all
+};
+
 template <class T>
 class [[nodiscard]] Result {
 public:

@@ -1,21 +1,75 @@
 // Solving: a puzzle in, a solution out together with what was proved about it.
+//
+//   unjam::SolveOptions options;
+//   options.metric = unjam::Metric::steps;
+//   options.limits.seconds = 10;
+//   const auto answer = unjam::solve(*puzzle, options);
+//   if (answer->status == unjam::Status::optimal) std::cout << answer->steps << " steps\n";
 #pragma once
+
+#ifndef __wasi__
+#include <stop_token>
+#endif
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "unjam/limits.h"
 #include "unjam/move.h"
-#include "unjam/names.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 
 namespace unjam {
+
+// What a search may use, and what it reports while it runs.
+
+#ifdef __wasi__
+// There are no threads there that could ask.
+struct StopToken {
+    bool stop_requested() const { return false; }
+};
+#else
+using StopToken = std::stop_token;
+#endif
+
+struct Limits {
+    double seconds = std::numeric_limits<double>::infinity();
+    std::size_t memory_bytes = std::size_t{1} << 30;  // never exceeded by the tables of a search
+    std::uint64_t max_states = std::numeric_limits<std::uint64_t>::max();
+    StopToken stop{};  // asked to stop from outside: behaves like a limit
+};
+
+// What ended a search before its answer was complete.
+enum class StopReason : std::uint8_t {
+    none,    // nothing: it is complete
+    time,    // Limits::seconds
+    memory,  // Limits::memory_bytes, or what the system has
+    states,  // Limits::max_states, or more than the tables can number
+    asked,   // Limits::stop
+    dry,     // none of the states that a beam kept has a way on
+};
+// "none", "time", "memory", "states", "asked" or "dry".
+std::string_view to_string(StopReason reason);
+
+struct Progress {
+    std::string_view phase;  // the algorithm at work
+    std::uint64_t expanded = 0;
+    std::uint64_t stored = 0;
+    std::int64_t lower_bound = 0;               // in units of the metric's first part
+    std::optional<std::int64_t> best_solution;  // likewise
+    double seconds = 0;
+    std::size_t memory_bytes = 0;
+};
+
+using ProgressFunction = std::function<void(const Progress&)>;
 
 // What is minimised. A pair is lexicographic: fewest of the first and, among those, fewest of the second.
 enum class Metric : std::uint8_t { moves, steps, moves_steps, steps_moves, weighted };
@@ -119,5 +173,13 @@ struct HeuristicInfo {
 };
 std::span<const AlgorithmInfo> algorithms();
 std::span<const HeuristicInfo> heuristics();
+
+// Does an answer hold? Solutions are replayed by code that shares nothing with the search.
+
+// What in the answer to `puzzle` contradicts itself, one sentence; empty when nothing does.
+std::string find_contradiction(const Puzzle& puzzle, const SolveOptions& options, const SolveResult& result);
+
+// What `options` minimises, comparable with <; the second part is 0 unless the metric is a pair.
+std::pair<MoveCount, MoveCount> cost_of(const SolveOptions& options, MoveCount moves, MoveCount steps);
 
 }  // namespace unjam

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "unjam/names.h"
 #include "unjam/result.h"
 #include "unjam/support/words.h"
 

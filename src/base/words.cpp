@@ -28,7 +28,8 @@ std::string any_of(const std::vector<std::string>& words) {
 }
 
 std::string with_article(std::string_view noun) {
-    const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
+    const bool vowel =
+        !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
     return std::string(vowel ? "an " : "a ").append(noun);
 }
 

@@ -13,7 +13,7 @@
 #include "census/distance_search.h"
 #include "census/hardest.h"
 #include "census/plan.h"
-#include "unjam/minimal.h"
+#include "unjam/explore.h"
 #include "unjam/support/sentences.h"
 
 namespace unjam {

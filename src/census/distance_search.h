@@ -7,7 +7,6 @@
 
 #include "census/bundle.h"
 #include "census/distances.h"
-#include "unjam/limits.h"
 #include "unjam/solve.h"
 
 namespace unjam::census {

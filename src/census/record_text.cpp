@@ -17,6 +17,7 @@
 #include "unjam/formats.h"
 #include "unjam/support/hash.h"
 #include "unjam/support/words.h"
+#include "unjam/version.h"
 
 namespace unjam {
 

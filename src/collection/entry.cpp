@@ -3,9 +3,9 @@
 #include <chrono>
 #include <cmath>
 
-#include "unjam/canonical.h"
 #include "unjam/collection.h"
 #include "unjam/formats.h"
+#include "unjam/puzzle.h"
 #include "unjam/support/sentences.h"
 
 namespace unjam {

@@ -1,13 +1,12 @@
 // The whole component first: it answers most questions. Where it does not fit, a walk from the start to the
 // nearest solved states still gives the optimum and all shortest solutions; where that does not fit either,
 // the solver may find the optimum alone.
-#include "unjam/analysis.h"
+#include "unjam/analyze.h"
 
 #include <algorithm>
 #include <chrono>
 
-#include "unjam/distances.h"
-#include "unjam/minimal.h"
+#include "unjam/explore.h"
 
 namespace unjam {
 

@@ -1,4 +1,4 @@
-#include "unjam/difficulty.h"
+#include "unjam/analyze.h"
 
 #include <fmt/core.h>
 

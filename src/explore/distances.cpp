@@ -1,11 +1,11 @@
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 #include "explore/level_table.h"
-#include "unjam/graph/key_set.h"
-#include "unjam/slides.h"
+#include "unjam/move.h"
+#include "unjam/support/graph/key_set.h"
 
 namespace unjam {
 

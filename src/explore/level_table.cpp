@@ -5,7 +5,7 @@
 #include <span>
 
 #include "search/spaces.h"
-#include "unjam/graph/breadth_first.h"
+#include "unjam/support/graph/breadth_first.h"
 
 namespace unjam {
 

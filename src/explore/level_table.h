@@ -10,8 +10,8 @@
 #include <memory>
 #include <vector>
 
-#include "unjam/distances.h"
-#include "unjam/graph/meter.h"
+#include "unjam/explore.h"
+#include "unjam/support/graph/meter.h"
 
 namespace unjam {
 

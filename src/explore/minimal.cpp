@@ -1,4 +1,4 @@
-#include "unjam/minimal.h"
+#include "unjam/explore.h"
 
 #include <algorithm>
 #include <utility>

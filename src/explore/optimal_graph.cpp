@@ -1,7 +1,7 @@
 // The graph is found by going down the levels of a table: from the states of one level to their neighbours in
 // the level below. In a table of distances from solved that goes from the start to the solved states; in a
 // table of distances from the start, from the solved states back, and the result is turned round.
-#include "unjam/optimal_graph.h"
+#include "unjam/explore.h"
 
 #include <algorithm>
 #include <bitset>
@@ -10,7 +10,7 @@
 #include <tuple>
 
 #include "explore/level_table.h"
-#include "unjam/graph/key_set.h"
+#include "unjam/support/graph/key_set.h"
 
 namespace unjam {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "unjam/graph/key_set.h"
-#include "unjam/static_analysis.h"
+#include "unjam/move.h"
+#include "unjam/support/graph/key_set.h"
 #include "unjam/support/words.h"
 
 namespace unjam {

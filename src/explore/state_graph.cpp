@@ -1,4 +1,4 @@
-#include "unjam/state_graph.h"
+#include "unjam/explore.h"
 
 #include <fmt/core.h>
 

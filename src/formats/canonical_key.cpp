@@ -1,5 +1,5 @@
-#include "unjam/canonical.h"
 #include "unjam/formats.h"
+#include "unjam/puzzle.h"
 
 namespace unjam {
 

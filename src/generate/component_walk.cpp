@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "search/spaces.h"
-#include "unjam/graph/breadth_first.h"
+#include "unjam/support/graph/breadth_first.h"
 
 namespace unjam {
 

@@ -7,7 +7,6 @@
 #include <memory>
 #include <vector>
 
-#include "unjam/limits.h"
 #include "unjam/puzzle.h"
 #include "unjam/solve.h"
 

@@ -7,11 +7,10 @@
 #include "generate/component_walk.h"
 #include "generate/layout.h"
 #include "model/presentation.h"
-#include "unjam/canonical.h"
+#include "unjam/explore.h"
 #include "unjam/generate.h"
-#include "unjam/graph/meter.h"
-#include "unjam/minimal.h"
-#include "unjam/unique.h"
+#include "unjam/puzzle.h"
+#include "unjam/support/graph/meter.h"
 
 namespace unjam {
 

@@ -3,7 +3,7 @@
 //
 //   offset   0 1 2 3 4 5
 //            . A A A B B      A: offsets 0..1, always covers 1 and 2      B: offsets 3..4, always covers 4
-#include "unjam/static_analysis.h"
+#include "unjam/move.h"
 
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
 // The lot: ground, marks where four cells meet, the kerb with its gap at the exit, the arrow in it, and the walls.
-#include "unjam/board_picture.h"
+#include "unjam/render.h"
 
 #include <algorithm>
 

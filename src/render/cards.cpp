@@ -1,5 +1,5 @@
 // A card has its texts on top and the board below them; a card much wider than high has them on the left.
-#include "unjam/cards.h"
+#include "unjam/render.h"
 
 #include <algorithm>
 #include "render/text_width.h"

@@ -1,5 +1,5 @@
 // The rhythm of the page: a second to look at the start, longer moves take a little longer, and a rest after each.
-#include "unjam/film.h"
+#include "unjam/render.h"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "unjam/graph_layout.h"
+#include "unjam/support/graph_layout.h"
 
 #include <algorithm>
 #include <cmath>

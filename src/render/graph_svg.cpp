@@ -7,10 +7,9 @@
 #include <cmath>
 
 #include "render/graph_writers.h"
-#include "unjam/graph_layout.h"
-#include "unjam/picture.h"
+#include "unjam/move.h"
 #include "unjam/render.h"
-#include "unjam/slides.h"
+#include "unjam/support/graph_layout.h"
 
 namespace unjam {
 

@@ -6,8 +6,8 @@
 
 #include "render/graph_writers.h"
 #include "unjam/formats.h"
-#include "unjam/render_graph.h"
-#include "unjam/slides.h"
+#include "unjam/move.h"
+#include "unjam/render.h"
 
 namespace unjam {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "unjam/state_graph.h"
+#include "unjam/explore.h"
 
 namespace unjam {
 

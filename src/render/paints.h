@@ -6,8 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "unjam/board_picture.h"
-#include "unjam/picture.h"
+#include "unjam/render.h"
 
 namespace unjam {
 

@@ -1,4 +1,4 @@
-#include "unjam/picture.h"
+#include "unjam/render.h"
 
 #include <algorithm>
 

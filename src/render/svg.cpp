@@ -1,6 +1,6 @@
 // SVG, written piece by piece. Numbers have at most two decimals and paths use the short relative commands where
 // they are shorter, so that a board stays a few kilobytes.
-#include "unjam/svg.h"
+#include "unjam/render.h"
 
 #include <fmt/core.h>
 

@@ -6,7 +6,6 @@
 
 #include "render/paints.h"
 #include "render/text_width.h"
-#include "unjam/board_picture.h"
 #include "unjam/render.h"
 #include "unjam/support/utf8.h"
 

@@ -10,9 +10,9 @@
 #include "search/board_shape.h"
 #include "search/cost.h"
 #include "search/heuristics.h"
-#include "unjam/graph/breadth_first.h"
-#include "unjam/graph/meter.h"
 #include "unjam/solve.h"
+#include "unjam/support/graph/breadth_first.h"
+#include "unjam/support/graph/meter.h"
 
 namespace unjam {
 

@@ -5,8 +5,8 @@
 #include "search/node_estimate.h"
 #include "search/path_moves.h"
 #include "search/spaces.h"
-#include "unjam/graph/key_set.h"
-#include "unjam/graph/memory.h"
+#include "unjam/support/graph/key_set.h"
+#include "unjam/support/graph/memory.h"
 
 namespace unjam {
 

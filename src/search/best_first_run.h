@@ -2,7 +2,7 @@
 #pragma once
 
 #include "search/algorithm.h"
-#include "unjam/graph/best_first.h"
+#include "unjam/support/graph/best_first.h"
 
 namespace unjam {
 

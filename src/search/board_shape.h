@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "unjam/move.h"
 #include "unjam/puzzle.h"
-#include "unjam/static_analysis.h"
 
 namespace unjam {
 

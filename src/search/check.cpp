@@ -1,4 +1,4 @@
-#include "unjam/check.h"
+#include "unjam/solve.h"
 
 #include <fmt/core.h>
 

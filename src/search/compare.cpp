@@ -1,4 +1,4 @@
-#include "unjam/compare.h"
+#include "unjam/support/compare.h"
 
 #include <algorithm>
 #include <chrono>

@@ -8,9 +8,9 @@
 #include "search/node_estimate.h"
 #include "search/path_moves.h"
 #include "search/spaces.h"
-#include "unjam/graph/key_set.h"
-#include "unjam/graph/memory.h"
-#include "unjam/graph/metered_list.h"
+#include "unjam/support/graph/key_set.h"
+#include "unjam/support/graph/memory.h"
+#include "unjam/support/graph/metered_list.h"
 
 namespace unjam {
 

@@ -23,11 +23,10 @@
 #include <type_traits>
 #include <vector>
 
-#include "unjam/graph/key_set.h"
 #include "unjam/move.h"
 #include "unjam/puzzle.h"
 #include "unjam/solve.h"
-#include "unjam/static_analysis.h"
+#include "unjam/support/graph/key_set.h"
 
 namespace unjam {
 

@@ -1,4 +1,4 @@
-#include "unjam/graph/memory.h"
+#include "unjam/support/graph/memory.h"
 
 #include <cstdlib>
 #include <cstring>

@@ -15,8 +15,8 @@
 
 #include "search/board_shape.h"
 #include "search/cost.h"
-#include "unjam/graph/key_set.h"
 #include "unjam/move.h"
+#include "unjam/support/graph/key_set.h"
 
 namespace unjam {
 

@@ -8,7 +8,7 @@
 #include "base/names.h"
 #include "search/algorithm.h"
 #include "search/solver_memory.h"
-#include "unjam/static_analysis.h"
+#include "unjam/move.h"
 
 namespace unjam {
 

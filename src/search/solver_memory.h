@@ -6,9 +6,9 @@
 #include <tuple>
 
 #include "search/spaces.h"
-#include "unjam/graph/best_first.h"
-#include "unjam/graph/breadth_first.h"
 #include "unjam/solve.h"
+#include "unjam/support/graph/best_first.h"
+#include "unjam/support/graph/breadth_first.h"
 
 namespace unjam {
 

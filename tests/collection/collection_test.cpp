@@ -11,8 +11,8 @@
 #include <set>
 
 #include "collection/schema.h"
-#include "unjam/canonical.h"
 #include "unjam/formats.h"
+#include "unjam/puzzle.h"
 
 namespace unjam {
 namespace {
@@ -353,7 +353,8 @@ TEST_F(CollectionTest, RefusesOtherFiles) {
               "there is no such collection; unjam collection add makes one");
     std::ofstream(path()) << "moves board\n60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332\n"
                           << std::string(500, 'x');
-    EXPECT_EQ(refusal(Collection::Access::create), "is not an unjam collection: it is not an SQLite database");
+    EXPECT_EQ(refusal(Collection::Access::create),
+              "is not an unjam collection: it is not an SQLite database");
     fs::remove(path());
     std::ofstream(path()).close();
     EXPECT_EQ(refusal(Collection::Access::read), "is empty, not an unjam collection");

@@ -6,7 +6,7 @@
 #include "conformance/data.h"
 #include "support/boards.h"
 #include "support/tables.h"
-#include "unjam/analysis.h"
+#include "unjam/analyze.h"
 
 namespace unjam::test {
 namespace {

@@ -7,7 +7,7 @@
 #include "conformance/data.h"
 #include "support/boards.h"
 #include "support/tables.h"
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 #include "unjam/formats.h"
 #include "unjam/solve.h"
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 #include "unjam/formats.h"
 #include "unjam/solve.h"
 #include "unjam/verify.h"

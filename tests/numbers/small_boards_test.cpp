@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "unjam/distances.h"
-#include "unjam/minimal.h"
+#include "unjam/explore.h"
 
 namespace unjam::test {
 namespace {

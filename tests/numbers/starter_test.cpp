@@ -7,9 +7,9 @@
 #include <set>
 #include <string>
 
-#include "unjam/analysis.h"
-#include "unjam/canonical.h"
+#include "unjam/analyze.h"
 #include "unjam/formats.h"
+#include "unjam/puzzle.h"
 
 namespace unjam {
 namespace {

@@ -9,11 +9,8 @@
 
 #include "support/oracle.h"
 #include "support/random_puzzle.h"
-#include "unjam/analysis.h"
-#include "unjam/distances.h"
-#include "unjam/minimal.h"
-#include "unjam/optimal_graph.h"
-#include "unjam/state_graph.h"
+#include "unjam/analyze.h"
+#include "unjam/explore.h"
 
 namespace unjam::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <random>
 
 #include "support/random_puzzle.h"
-#include "unjam/canonical.h"
 #include "unjam/formats.h"
+#include "unjam/puzzle.h"
 #include "unjam/solve.h"
 
 namespace unjam::test {

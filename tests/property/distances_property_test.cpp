@@ -6,7 +6,7 @@
 
 #include "support/oracle.h"
 #include "support/random_puzzle.h"
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 
 namespace unjam::test {
 namespace {

@@ -9,10 +9,8 @@
 #include "generate/component_walk.h"
 #include "support/oracle.h"
 #include "support/random_puzzle.h"
+#include "unjam/explore.h"
 #include "unjam/generate.h"
-#include "unjam/minimal.h"
-#include "unjam/optimal_graph.h"
-#include "unjam/unique.h"
 
 namespace unjam::test {
 namespace {

@@ -5,9 +5,8 @@
 
 #include "support/pictures.h"
 #include "support/random_puzzle.h"
-#include "unjam/board_picture.h"
+#include "unjam/render.h"
 #include "unjam/support/utf8.h"
-#include "unjam/svg.h"
 
 namespace unjam::test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "property/answer_check.h"
 #include "support/random_puzzle.h"
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 #include "unjam/solve.h"
 
 namespace unjam::test {

@@ -3,7 +3,7 @@
 
 #include "support/oracle.h"
 #include "support/random_puzzle.h"
-#include "unjam/static_analysis.h"
+#include "unjam/move.h"
 
 namespace unjam::test {
 namespace {

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "unjam/picture.h"
+#include "unjam/render.h"
 
 namespace unjam::test {
 

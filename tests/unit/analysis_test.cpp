@@ -1,4 +1,4 @@
-#include "unjam/analysis.h"
+#include "unjam/analyze.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "unjam/graph/best_first.h"
+#include "unjam/support/graph/best_first.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "unjam/big_count.h"
+#include "unjam/explore.h"
 
 #include <gtest/gtest.h>
 

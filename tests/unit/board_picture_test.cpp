@@ -1,4 +1,4 @@
-#include "unjam/board_picture.h"
+#include "unjam/render.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "unjam/graph/breadth_first.h"
+#include "unjam/support/graph/breadth_first.h"
 
 #include <gtest/gtest.h>
 

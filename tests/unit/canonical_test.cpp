@@ -1,4 +1,4 @@
-#include "unjam/canonical.h"
+#include "unjam/puzzle.h"
 
 #include <gtest/gtest.h>
 

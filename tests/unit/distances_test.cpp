@@ -1,4 +1,4 @@
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 
 #include <gtest/gtest.h>
 

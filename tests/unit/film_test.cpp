@@ -1,4 +1,4 @@
-#include "unjam/film.h"
+#include "unjam/render.h"
 
 #include <gtest/gtest.h>
 

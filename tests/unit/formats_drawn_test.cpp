@@ -129,8 +129,9 @@ TEST(Lines, SizesOtherThanSquareStandInFront) {
     const Puzzle wide = draw("AA.B/...B", {.target = 'A'});
     EXPECT_EQ(*write_puzzle(wide, "lines"), "4x2:AA.B...B\n");
     EXPECT_EQ(*read_puzzle("4x2:AA.B...B\n"), wide);
-    EXPECT_EQ(error_of("AA.B....................\n"),
-              "1:1: the board has 24 cells, which is not a square of 2 to 16; put its size in front, like 5x4:");
+    EXPECT_EQ(
+        error_of("AA.B....................\n"),
+        "1:1: the board has 24 cells, which is not a square of 2 to 16; put its size in front, like 5x4:");
     EXPECT_EQ(error_of("4x3:AA.B...B\n"), "1:5: 8 cells follow, but 4x3 needs 12");
     EXPECT_EQ(error_of("99999x99999:AA\n"),
               "1:1: the board is 99999 wide and 99999 high; both must be 2 to 16");

@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "support/boards.h"
-#include "unjam/canonical.h"
-#include "unjam/unique.h"
+#include "unjam/explore.h"
+#include "unjam/puzzle.h"
 
 namespace unjam {
 namespace {

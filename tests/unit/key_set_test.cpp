@@ -1,4 +1,4 @@
-#include "unjam/graph/key_set.h"
+#include "unjam/support/graph/key_set.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "unjam/graph/meter.h"
+#include "unjam/support/graph/meter.h"
 
 #include <gtest/gtest.h>
 

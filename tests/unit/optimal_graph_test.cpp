@@ -1,4 +1,4 @@
-#include "unjam/optimal_graph.h"
+#include "unjam/explore.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 
 #include <cstdlib>
 
-#include "unjam/cards.h"
 #include "unjam/formats.h"
+#include "unjam/render.h"
 
 #ifdef UNJAM_TEST_CAIRO
 #include <cairo.h>

@@ -1,4 +1,4 @@
-#include "unjam/render_graph.h"
+#include "unjam/render.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "unjam/slides.h"
+#include "unjam/move.h"
 
 #include <gtest/gtest.h>
 

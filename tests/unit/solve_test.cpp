@@ -6,7 +6,7 @@
 
 #include "support/boards.h"
 #include "support/solving.h"
-#include "unjam/static_analysis.h"
+#include "unjam/move.h"
 
 namespace unjam {
 namespace {

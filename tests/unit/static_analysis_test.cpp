@@ -1,4 +1,4 @@
-#include "unjam/static_analysis.h"
+#include "unjam/move.h"
 
 #include <gtest/gtest.h>
 

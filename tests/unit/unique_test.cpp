@@ -1,4 +1,4 @@
-#include "unjam/unique.h"
+#include "unjam/explore.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include "reports/checked_solve.h"
 #include "threads/signals.h"
-#include "unjam/distances.h"
+#include "unjam/explore.h"
 #include "unjam/move.h"
 #include "unjam/support/hash.h"
 

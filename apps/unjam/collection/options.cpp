@@ -64,7 +64,8 @@ Result<CollectionRange> parse_added(std::string_view text) {
         ends && (ends->least.empty() || range.least) && (ends->most.empty() || range.most);
     if (!understood) {
         return usage(fmt::format(
-            "\"{}\" is not a range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15", text));
+            "\"{}\" is not a range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15",
+            text));
     }
     if (range.least && range.most && *range.least > *range.most)
         return usage(fmt::format("\"{}\" holds nothing: it ends before it begins", text));

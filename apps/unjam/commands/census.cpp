@@ -71,8 +71,7 @@ Result<std::pair<std::uint64_t, std::uint64_t>> parse_fraction(const std::string
         const auto n = parse_count(text.substr(slash + 1));
         if (k && n && *k <= *n) return std::pair(*k, *n);
     }
-    return Error{
-        ErrorCode::usage, {}, fmt::format("\"{}\" is not a fraction; write for example 1/4", text)};
+    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is not a fraction; write for example 1/4", text)};
 }
 
 Result<std::uint64_t> parse_sample(const std::string& text) {

@@ -10,7 +10,7 @@
 #include "options/search_options.h"
 #include "options/units.h"
 #include "threads/signals.h"
-#include "unjam/render_graph.h"
+#include "unjam/render.h"
 #include "unjam/support/sentences.h"
 
 namespace unjam::cli {

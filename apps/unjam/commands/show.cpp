@@ -4,8 +4,8 @@
 #include "io/text.h"
 #include "options/search_options.h"
 #include "unjam/formats.h"
+#include "unjam/move.h"
 #include "unjam/render.h"
-#include "unjam/static_analysis.h"
 
 namespace unjam::cli {
 

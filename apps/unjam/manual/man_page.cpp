@@ -4,6 +4,7 @@
 
 #include "io/text.h"
 #include "manual/doc_writers.h"
+#include "unjam/version.h"
 
 namespace unjam::cli {
 

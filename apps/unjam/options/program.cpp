@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "io/text.h"
+#include "unjam/version.h"
 
 namespace unjam::cli {
 

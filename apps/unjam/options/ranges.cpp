@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "io/text.h"
-#include "unjam/difficulty.h"
+#include "unjam/analyze.h"
 
 namespace unjam::cli {
 

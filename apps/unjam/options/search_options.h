@@ -9,8 +9,8 @@
 #include "io/input.h"
 #include "io/terminal.h"
 #include "options/program.h"
-#include "unjam/compare.h"
 #include "unjam/solve.h"
+#include "unjam/support/compare.h"
 
 namespace unjam::cli {
 

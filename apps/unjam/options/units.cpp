@@ -56,7 +56,8 @@ Result<double> parse_amount(std::string_view text, const Unit (&units)[N], std::
             if (known.name == unit) return number * known.factor;
         }
     }
-    return usage_error(fmt::format("\"{}\" is not {}; write for example {}", text, with_article(what), examples));
+    return usage_error(
+        fmt::format("\"{}\" is not {}; write for example {}", text, with_article(what), examples));
 }
 
 }  // namespace

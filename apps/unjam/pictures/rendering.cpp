@@ -13,10 +13,10 @@
 #include "reports/checked_solve.h"
 #include "threads/batch.h"
 #include "threads/signals.h"
-#include "unjam/difficulty.h"
-#include "unjam/optimal_graph.h"
+#include "unjam/analyze.h"
+#include "unjam/explore.h"
+#include "unjam/render.h"
 #include "unjam/support/sentences.h"
-#include "unjam/svg.h"
 #include "unjam/verify.h"
 
 namespace unjam::cli {

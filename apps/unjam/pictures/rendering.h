@@ -8,7 +8,7 @@
 #include "exit_code.h"
 #include "io/input.h"
 #include "pictures/picture_file.h"
-#include "unjam/cards.h"
+#include "unjam/render.h"
 #include "unjam/solve.h"
 
 namespace unjam::cli {

@@ -6,7 +6,7 @@
 
 #include "io/input.h"
 #include "io/terminal.h"
-#include "unjam/analysis.h"
+#include "unjam/analyze.h"
 
 namespace unjam::cli {
 

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "unjam/check.h"
 #include "unjam/solve.h"
 
 namespace unjam::cli {

@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include "unjam/analysis.h"
-#include "unjam/limits.h"
+#include "unjam/analyze.h"
 #include "unjam/puzzle.h"
 #include "unjam/solve.h"
 

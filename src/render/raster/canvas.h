@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "unjam/picture.h"
+#include "unjam/render.h"
 #include "unjam/result.h"
 
 // As cairo.h has them: what includes this file need not have that one.

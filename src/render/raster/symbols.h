@@ -6,7 +6,7 @@
 #include <string>
 
 #include "render/raster/canvas.h"
-#include "unjam/picture.h"
+#include "unjam/render.h"
 
 namespace unjam {
 

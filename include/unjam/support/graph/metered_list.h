@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "unjam/graph/memory.h"
-#include "unjam/graph/meter.h"
+#include "unjam/support/graph/memory.h"
+#include "unjam/support/graph/meter.h"
 
 namespace unjam::graph {
 

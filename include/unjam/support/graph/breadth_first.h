@@ -18,9 +18,9 @@
 #include <span>
 #include <vector>
 
-#include "unjam/graph/key_set.h"
-#include "unjam/graph/memory.h"
-#include "unjam/graph/meter.h"
+#include "unjam/support/graph/key_set.h"
+#include "unjam/support/graph/memory.h"
+#include "unjam/support/graph/meter.h"
 
 namespace unjam::graph {
 

@@ -17,11 +17,11 @@
 #include <utility>
 #include <vector>
 
-#include "unjam/graph/breadth_first.h"
-#include "unjam/graph/key_set.h"
-#include "unjam/graph/memory.h"
-#include "unjam/graph/meter.h"
-#include "unjam/graph/metered_list.h"
+#include "unjam/support/graph/breadth_first.h"
+#include "unjam/support/graph/key_set.h"
+#include "unjam/support/graph/memory.h"
+#include "unjam/support/graph/meter.h"
+#include "unjam/support/graph/metered_list.h"
 
 namespace unjam::graph {
 

@@ -10,8 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "unjam/graph/memory.h"
-#include "unjam/graph/meter.h"
+#include "unjam/support/graph/memory.h"
+#include "unjam/support/graph/meter.h"
 
 namespace unjam::graph {
 

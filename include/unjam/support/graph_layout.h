@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "unjam/state_graph.h"
+#include "unjam/explore.h"
 
 namespace unjam {
 

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "unjam/limits.h"
+#include "unjam/solve.h"
 
 namespace unjam::graph {
 
