@@ -41,3 +41,14 @@ function(unjam_use_headers_of target)
       $<TARGET_PROPERTY:${package},INTERFACE_COMPILE_DEFINITIONS>)
   endforeach()
 endfunction()
+
+# JSON and fmt inside a library of ours: compiled into it, and unknown to its users. fmt's code is compiled once, in
+# src/base/fmt.cpp, in a namespace that keeps it apart from a fmt that a program links.
+function(unjam_use_private_headers target)
+  unjam_use_headers_of(${target} nlohmann_json::nlohmann_json)
+  unjam_use_headers_of(${target} fmt::fmt)
+  target_compile_definitions(${target} PRIVATE
+    "FMT_BEGIN_NAMESPACE=namespace fmt { inline namespace unjam {" "FMT_END_NAMESPACE=}}"
+    # The library's texts are the same everywhere; locales would be a fifth of the WebAssembly module.
+    "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+endfunction()

@@ -8,6 +8,7 @@
 #include "generate_job.h"
 #include "jobs.h"
 #include "json.h"
+#include "unjam/support/compare.h"
 #include "unjam/version.h"
 
 namespace unjam::page {

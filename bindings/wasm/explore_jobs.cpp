@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "jobs.h"
+#include "unjam/support/graph_layout.h"
 #include "unjam/support/sentences.h"
 
 namespace unjam::page {

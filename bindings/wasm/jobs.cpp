@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include "unjam/support/compare.h"
 
 namespace unjam::page {
 

@@ -59,10 +59,6 @@ struct ReadEntry {
 };
 Result<ReadEntry> read_entry(std::string_view line);
 
-// "2026-11-15T19:25:00Z" of a time in seconds, and back; the time of day may be missing.
-std::string time_text(std::int64_t seconds);
-std::optional<std::int64_t> parse_time(std::string_view text);
-
 // From least to most, both included; nothing: no bound.
 struct CollectionRange {
     std::optional<std::int64_t> least;

@@ -8,6 +8,7 @@
 #include "formats/json_tree.h"
 #include "unjam/collection.h"
 #include "unjam/formats.h"
+#include "unjam/support/dates.h"
 
 namespace unjam {
 

@@ -3,6 +3,7 @@
 
 #include "unjam/collection.h"
 #include "unjam/formats.h"
+#include "unjam/support/dates.h"
 
 namespace unjam {
 namespace {

@@ -13,6 +13,7 @@
 #include "collection/schema.h"
 #include "unjam/formats.h"
 #include "unjam/puzzle.h"
+#include "unjam/support/dates.h"
 
 namespace unjam {
 namespace {

@@ -14,6 +14,7 @@
 #include "options/ranges.h"
 #include "options/search_options.h"
 #include "options/units.h"
+#include "unjam/support/dates.h"
 
 namespace unjam::cli {
 

@@ -9,6 +9,7 @@
 #include "io/terminal.h"
 #include "io/text.h"
 #include "unjam/formats.h"
+#include "unjam/support/dates.h"
 #include "unjam/support/hash.h"
 
 namespace unjam::cli {

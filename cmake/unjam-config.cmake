@@ -1,0 +1,28 @@
+# find_package(unjam COMPONENTS collection raster): unjam::unjam, and unjam::collection (needs SQLite) and unjam::raster
+# (needs Cairo and giflib) when they are asked for.
+include(CMakeFindDependencyMacro)
+include(${CMAKE_CURRENT_LIST_DIR}/unjam-targets.cmake)
+
+foreach(component IN LISTS unjam_FIND_COMPONENTS)
+  set(targets ${CMAKE_CURRENT_LIST_DIR}/unjam-${component}-targets.cmake)
+  if(NOT EXISTS ${targets})
+    set(unjam_${component}_FOUND FALSE)
+    if(unjam_FIND_REQUIRED_${component})
+      set(unjam_FOUND FALSE)
+      set(unjam_NOT_FOUND_MESSAGE
+        "this unjam was installed without the component ${component}; the components are collection and raster")
+    endif()
+    continue()
+  endif()
+  if(component STREQUAL collection)
+    find_dependency(SQLite3)
+  elseif(component STREQUAL raster)
+    find_dependency(PkgConfig)
+    if(NOT TARGET PkgConfig::CAIRO)
+      pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo-pdf>=1.16 cairo-png>=1.16)
+    endif()
+    find_dependency(GIF)
+  endif()
+  include(${targets})
+  set(unjam_${component}_FOUND TRUE)
+endforeach()
