@@ -7,7 +7,7 @@
 
 #include "fuzz/fuzz.h"
 #include "server/page_answers.h"
-#include "text.h"
+#include "io/text.h"
 
 namespace {
 
