@@ -1,4 +1,6 @@
 // Native files are detected, read, and equal to the boards of the tables.
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -6,7 +8,6 @@
 
 #include "conformance/data.h"
 #include "support/boards.h"
-#include "support/tables.h"
 #include "unjam/explore.h"
 #include "unjam/formats.h"
 #include "unjam/solve.h"
@@ -24,11 +25,12 @@ auto shape(const Puzzle& puzzle) {
                       vehicles,       puzzle.walls()};
 }
 
-class Native : public ConformanceTest {
+class Native : public testing::Test {
 protected:
     // All puzzles of a native file, its format detected.
     static std::vector<Puzzle> read(const std::string& file, const std::string& format) {
-        const auto result = read_puzzles(read_file(path("native/" + file)), {.format = "", .source = file});
+        const auto result =
+            read_puzzles(read_file(data_path("native/" + file)), {.format = "", .source = file});
         if (!result) {
             ADD_FAILURE() << file << ": " << result.error().message;
             return {};
@@ -56,7 +58,7 @@ protected:
     }
 
     static Puzzle board(const std::string& table, const std::string& name) {
-        const std::vector<DataPuzzle> puzzles = read_data_puzzles(path(table));
+        const std::vector<DataPuzzle> puzzles = read_data_puzzles(table);
         const auto found = std::ranges::find(puzzles, name, &DataPuzzle::name);
         if (found == puzzles.end()) std::abort();
         return found->puzzle;
@@ -122,7 +124,7 @@ TEST_F(Native, Lines) {
     for (const char* name : {"levels_sample.txt", "parkinglot_sample.txt", "rush_sample.txt"}) {
         const std::string file = "lines/" + std::string(name);
         const std::vector<Puzzle> puzzles = read(file, "lines");
-        const std::vector<std::string> stated = split(read_file(path("native/" + file)), '\n');
+        const std::vector<std::string> stated = split(read_file(data_path("native/" + file)), '\n');
         for (std::size_t i = 0; i < puzzles.size(); ++i, ++lines) {
             SCOPED_TRACE(stated[i]);
             const std::vector<std::string> parts = split(stated[i], ' ');

@@ -1,12 +1,12 @@
 // Every optimum that the data states, in moves and in steps, with every solution replayed.
+#include <gtest/gtest.h>
+
 #include <atomic>
 #include <iterator>
 #include <mutex>
 #include <thread>
 
 #include "conformance/data.h"
-#include "support/boards.h"
-#include "support/tables.h"
 #include "unjam/explore.h"
 #include "unjam/solve.h"
 #include "unjam/verify.h"
@@ -91,10 +91,10 @@ std::ostream& operator<<(std::ostream& out, const DataFile& file) {
     return out << file.name;
 }
 
-class StatedOptima : public ConformanceTest, public testing::WithParamInterface<DataFile> {};
+class StatedOptima : public testing::TestWithParam<DataFile> {};
 
 TEST_P(StatedOptima, AreFoundInMovesAndSteps) {
-    const std::vector<DataPuzzle> puzzles = read_data_puzzles(path(GetParam().name));
+    const std::vector<DataPuzzle> puzzles = read_data_puzzles(GetParam().name);
     EXPECT_EQ(puzzles.size(), GetParam().puzzles);
     const std::vector<Question> questions = known_optima(puzzles);
     EXPECT_EQ(questions.size(), 2 * puzzles.size() - GetParam().unknown);
@@ -107,27 +107,24 @@ INSTANTIATE_TEST_SUITE_P(Files, StatedOptima,
                                          DataFile{"census6x6_sample.tsv", 8997, 0},
                                          DataFile{"classic40.tsv", 40, 0},
                                          DataFile{"contest_samples.tsv", 13, 0},
-                                         DataFile{"course35.tsv", 36, 0}, DataFile{"inf421.tsv", 7, 0},
+                                         DataFile{"course36.tsv", 36, 0}, DataFile{"inf421.tsv", 7, 0},
                                          DataFile{"levels200.tsv", 200, 0}, DataFile{"walls8x8.tsv", 27, 0}),
                          [](const auto& info) {
                              const std::string name = info.param.name;
                              return name.substr(0, name.find('.'));
                          });
 
-class Optima : public ConformanceTest {};
-
-TEST_F(Optima, ComponentSizesOfTheNotes) {
-    std::vector<DataPuzzle> puzzles = read_data_puzzles(path("levels200.tsv"));
-    const std::vector<DataPuzzle> sample = read_data_puzzles(path("census6x6_sample.tsv"));
+TEST(Optima, ComponentSizes) {
+    std::vector<DataPuzzle> puzzles = read_data_puzzles("levels200.tsv");
+    const std::vector<DataPuzzle> sample = read_data_puzzles("census6x6_sample.tsv");
     for (std::size_t i = 0; i < sample.size(); i += 18) puzzles.push_back(sample[i]);
     ASSERT_EQ(puzzles.size(), 700U);
     expect_all(puzzles, [](Solver&, const DataPuzzle& data) -> std::string {
-        const auto stated = number_in_note(data.note, "states=");
-        if (!stated) return data.name + " states no component size";
+        if (!data.states) return data.name + " states no component size";
         const DistanceTable component(data.puzzle, Unit::moves);
-        if (component.complete() && component.states() == *stated) return "";
+        if (component.complete() && component.states() == *data.states) return "";
         return data.name + ": " + std::to_string(component.states()) + " states instead of " +
-               std::to_string(*stated);
+               std::to_string(*data.states);
     });
 }
 
@@ -135,7 +132,7 @@ TEST_F(Optima, ComponentSizesOfTheNotes) {
 Puzzle unit_vehicles(const std::vector<std::string>& row) {
     PuzzleDraft draft;
     draft.exit = Exit::right;
-    const std::vector<std::string> lines = split(row.at(3), '/');
+    const std::vector<std::string> lines = split(row.at(1), '/');
     draft.height = static_cast<int>(lines.size());
     draft.width = static_cast<int>(lines[0].size());
     for (int r = 0; r < draft.height; ++r) {
@@ -152,22 +149,18 @@ Puzzle unit_vehicles(const std::vector<std::string>& row) {
     return *Puzzle::create(std::move(draft));
 }
 
-TEST_F(Optima, UnitVehicles) {
+TEST(Optima, UnitVehicles) {
     std::vector<DataPuzzle> puzzles;
-    for (const auto& row : read_table(path("unit_vehicles.tsv"))) {
-        puzzles.push_back({row[0], unit_vehicles(row), row[5], row[6], ""});
+    for (const auto& row : read_table(data_path("unit_vehicles.tsv"))) {
+        puzzles.push_back({row[0], unit_vehicles(row), row.at(2), row.at(3), std::nullopt});
     }
     ASSERT_EQ(puzzles.size(), 9U);
     expect_all(known_optima(puzzles), wrong_answer);
 }
 
-// The study counts driving off the board as a move of its own: one more than ours.
-TEST_F(Optima, HumanDifficulty) {
+TEST(Optima, Study) {
     std::vector<DataPuzzle> puzzles;
-    for (const auto& row : read_table(path("human_difficulty.csv"), ',')) {
-        const std::string moves = std::to_string(std::atoi(row[2].c_str()) - 1);
-        puzzles.push_back({row[0], draw_line(6, 6, row[1], {.target = 'A'}), moves, "?", ""});
-    }
+    for (StudyPuzzle& study : read_study()) puzzles.push_back(std::move(study.data));
     ASSERT_EQ(puzzles.size(), 50U);
     expect_all(known_optima(puzzles), wrong_answer);
 }
