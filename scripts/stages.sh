@@ -1,23 +1,39 @@
-# The stages of ./test, sourced by it. A stage is a function stage_NAME and a row in this table; it reports
-# with `count PASSED FAILED` and fails when it counts a failure, counts nothing, or does not return 0.
+# The stages of ./test, sourced by it. A stage is a function stage_NAME and a row in this table: its tier, its name,
+# what it proves. It reports with `count PASSED FAILED` and fails when it counts a failure, counts nothing, or does not
+# return 0.
 stages=(
-    "build        everything with g++ -O3, warnings are errors"
-    "rules        who includes whom, quiet library, clean text, headers alone, generated docs up to date"
-    "unit         one test file per header"
-    "golden       real command lines and their exact output"
-    "examples     the programs of examples/"
-    "consumer     install, then use it by find_package and pkg-config"
-    "numbers      the known counts of small boards and records"
-    "property     random puzzles against a slow, obvious oracle"
-    "conformance  thousands of published puzzles with their known answers"
-    "studio       the page: types, unit tests, its server, and all of it in Chromium"
-    "lint         clang-format and clang-tidy"
-    "clang        everything with clang++, as the sanitizers need it, warnings are errors"
-    "asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
-    "cluster      unjam census on several processes by MPI, one of them killed"
-    "fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each"
-    "tsan         what runs on several threads under the thread sanitizer: solving, generating, the page's server"
+    "quick  build        everything with g++ -O3, warnings are errors"
+    "quick  rules        who includes whom, quiet library, clean text, headers alone, generated docs up to date"
+    "quick  unit         one test file per header"
+    "quick  golden       real command lines and their exact output"
+    "quick  examples     the programs of examples/"
+    "quick  consumer     install, then use it by find_package and pkg-config"
+    "quick  numbers      the known counts of small boards and records"
+    "quick  property     random puzzles against a slow, obvious oracle"
+    "quick  conformance  thousands of published puzzles with their known answers"
+    "quick  studio       the page: types, unit tests, its server, and a first look at it in Chromium"
+    "all    browser      all the rest of the page in Chromium"
+    "all    lint         clang-format and clang-tidy"
+    "all    clang        everything with clang++, as the sanitizers need it, warnings are errors"
+    "all    asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
+    "all    cluster      unjam census on several processes by MPI, one of them killed"
+    "all    fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each"
+    "all    tsan         what runs on several threads under the thread sanitizer: solving, generating, the page's server"
 )
+
+# stages_of TIER...: their names, in order.
+stages_of() { printf '%s\n' "${stages[@]}" | awk -v tiers=" $* " 'index(tiers, " " $1 " ") { print $2 }'; }
+
+# purposes_of STAGE...: which packages of scripts/packages they need.
+purposes_of() {
+    local quick name purposes='build test'
+    quick=" $(stages_of quick | tr '\n' ' ')"
+    for name in "$@"; do
+        if [[ $name == studio || $name == browser ]]; then purposes+=' studio browser'; fi
+        if [[ $quick != *" $name "* ]]; then purposes+=' all'; fi
+    done
+    echo "$purposes"
+}
 
 jobs=$(nproc)
 logs=$root/build/log
@@ -164,30 +180,52 @@ serve_page() {
     return 1
 }
 
-stage_studio() {
-    local output=$logs/$stage server address
+# What the page's tests need: Node on the PATH and the built page.
+built_page() {
     export NO_COLOR=1 # these tools colour their logs too
+    built release || return
+    use_node
+    page_is_fresh || build_page
+}
+
+# browser_tests ARGUMENT...: Playwright against the built page, served by the program.
+browser_tests() {
+    local output=$logs/$stage.browser.json server address
+    rm -f "$output"
+    serve_page || return
+    # A test that passed only at the second try has failed.
+    UNJAM_STUDIO_URL=$address PLAYWRIGHT_JSON_OUTPUT_FILE=$output \
+        npx playwright test --reporter=line,json "$@" || true
+    reported "browser tests" "$output" r.stats.expected \
+        'r.stats.unexpected + r.stats.flaky + (r.errors.length && !r.stats.unexpected ? 1 : 0)'
+    kill "$server"
+    wait "$server"
+}
+
+stage_studio() {
+    local output=$logs/$stage check
     built release || return
     gtest "$root/build/release/bin/unjam_server_tests" || return
     "$root/tests/server/run" "$root/build/release/bin/unjam" >"$output.run" 2>&1 || true
     cat "$output.run"
     count "$(grep -c '^ok ' "$output.run" || true)" "$(grep -c '^FAILED ' "$output.run" || true)"
-    with_lock install install_packages studio browser
-    use_node
-    page_is_fresh || build_page
+    built_page || return
     cd "$root/studio" || return
-    rm -f "$output".*.json
-    if npm run --silent check; then count 1 0; else count 0 1; fi
+    rm -f "$output.unit.json"
+    # One of them uses one core.
+    npm run --silent check >"$output.check" 2>&1 &
+    check=$!
     npx vitest run --reporter=dot --reporter=json --outputFile.json="$output.unit.json" || true
     reported "unit tests" "$output.unit.json" r.numPassedTests 'r.numFailedTests + (r.success || r.numFailedTests ? 0 : 1)'
-    serve_page || return
-    # A test that passed only at the second try has failed.
-    UNJAM_STUDIO_URL=$address PLAYWRIGHT_JSON_OUTPUT_FILE=$output.browser.json \
-        npx playwright test --reporter=line,json || true
-    reported "browser tests" "$output.browser.json" r.stats.expected \
-        'r.stats.unexpected + r.stats.flaky + (r.errors.length && !r.stats.unexpected ? 1 : 0)'
-    kill "$server"
-    wait "$server"
+    if wait "$check"; then count 1 0; else count 0 1; fi
+    cat "$output.check"
+    browser_tests --grep @smoke
+}
+
+stage_browser() {
+    built_page || return
+    cd "$root/studio" || return
+    browser_tests --grep-invert @smoke
 }
 
 # lint_each NAME COMMAND...: runs the command for every file named on stdin; one file is one test.

@@ -21,7 +21,7 @@ async function middle(page: Page, label: string): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a vehicle follows the mouse and snaps to the nearest cell', async ({ page }) => {
+test('a vehicle follows the mouse and snaps to the nearest cell', { tag: '@smoke' }, async ({ page }) => {
   await openStudio(page);
   const [from, cell] = [await middle(page, 'A'), await cellSize(page)];
   await page.mouse.move(from.x, from.y);
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard alone plays to a win, and the page says what happens', async ({ page }) => {
+test('the keyboard alone plays to a win, and the page says what happens', { tag: '@smoke' }, async ({ page }) => {
   await openStudio(page);
   const said = page.locator('[role=status]');
   await focusByTab(page, 'A');

@@ -16,7 +16,7 @@ async function solve(page: Page): Promise<void> {
   await expect(page.getByTestId('result')).toBeVisible();
 }
 
-test('the numbers of the ACM sample', async ({ page }) => {
+test('the numbers of the ACM sample', { tag: '@smoke' }, async ({ page }) => {
   await openPreset(page, 0);
   await solve(page);
   await expect(page.getByTestId('moves')).toHaveText('8');
