@@ -263,6 +263,8 @@ stage_asan() {
     export UNJAM_PROPERTY_SCALE=${UNJAM_PROPERTY_SCALE:-20}
     gtest "$root/build/asan/bin/unjam_unit_tests" || return
     gtest "$root/build/asan/bin/unjam_collection_tests" || return
+    gtest "$root/build/asan/bin/unjam_threads_tests" || return
+    gtest "$root/build/asan/bin/unjam_work_tests" || return
     golden "$root/build/asan/bin/unjam" || return
     examples asan
     gtest "$root/build/asan/bin/unjam_property_tests" || return

@@ -23,7 +23,8 @@ namespace unjam {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+// Not ordered_json: that looks every key up among all before it, and a file may have many.
+using Json = nlohmann::json;
 
 // Changes whenever a text cannot be read by the version before, or the order of bundles is another one.
 constexpr std::string_view kFirstLine = "unjam census 3\n";
