@@ -3,7 +3,7 @@
 # return 0.
 stages=(
     "quick  build        everything with g++ -O3, warnings are errors"
-    "quick  rules        who includes whom, quiet library, clean text, headers alone, generated docs up to date"
+    "quick  rules        who includes whom, quiet library, clean text, headers alone, docs up to date, all tests run"
     "quick  unit         one test file per header"
     "quick  golden       real command lines and their exact output"
     "quick  examples     the programs of examples/"
@@ -17,7 +17,7 @@ stages=(
     "all    clang        everything with clang++, as the sanitizers need it, warnings are errors"
     "all    asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "all    cluster      unjam census on several processes by MPI, one of them killed"
-    "all    fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each"
+    "all    fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each; no input makes one work long"
     "all    tsan         what runs on several threads under the thread sanitizer: solving, generating, the page's server"
 )
 
@@ -300,6 +300,7 @@ fuzz_one() {
 
 stage_fuzz() {
     built_by_clang || return
+    gtest "$root/build/asan/bin/unjam_work_tests" || return
     local output=$logs/$stage.fuzz
     export -f fuzz_one
     export root
