@@ -264,7 +264,6 @@ stage_asan() {
     gtest "$root/build/asan/bin/unjam_unit_tests" || return
     gtest "$root/build/asan/bin/unjam_collection_tests" || return
     gtest "$root/build/asan/bin/unjam_threads_tests" || return
-    gtest "$root/build/asan/bin/unjam_work_tests" || return
     golden "$root/build/asan/bin/unjam" || return
     examples asan
     gtest "$root/build/asan/bin/unjam_property_tests" || return
