@@ -293,7 +293,7 @@ fuzz_one() {
         echo "ok $name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$learned.log") inputs"
     else
         tail -n 40 "$learned.log"
-        echo "FAILED $name: mend it and keep the input (build/fuzz/crash-$name-*) in tests/fuzz/crashes/$name/"
+        echo "FAILED $name: fix it and keep the input (build/fuzz/crash-$name-*) in tests/fuzz/crashes/$name/"
     fi
 }
 

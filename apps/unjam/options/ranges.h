@@ -19,7 +19,7 @@ struct NumberRange {
     std::optional<std::int64_t> most;
 };
 
-// Whole numbers from 0 to a million millions.
+// Whole numbers from 0 to a trillion.
 std::optional<std::int64_t> whole_number(std::string_view text);
 Result<NumberRange> parse_range(std::string_view text);
 // Whole numbers from 0 that fit an int.
