@@ -25,6 +25,7 @@ Result<void> check_number(std::string_view what, int value, int least, int most)
 
 std::vector<std::string> names_of(const std::vector<int>& numbers) {
     std::vector<std::string> names;
+    names.reserve(numbers.size());
     for (const int number : numbers) names.push_back(std::to_string(number));
     return names;
 }

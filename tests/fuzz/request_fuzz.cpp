@@ -6,8 +6,8 @@
 #include <string>
 
 #include "fuzz/fuzz.h"
-#include "server/page_answers.h"
 #include "io/text.h"
+#include "server/page_answers.h"
 
 namespace {
 
