@@ -6,10 +6,10 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <chrono>
-#include <system_error>
 
+#include <chrono>
 #include <csignal>
+#include <system_error>
 
 #include "server/addresses.h"
 #include "server/http_client.h"
