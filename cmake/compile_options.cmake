@@ -21,6 +21,17 @@ if(UNJAM_WERROR)
   add_compile_options(-Werror)
 endif()
 
+# What was compiled before is not compiled again where ccache is installed: another branch, a second clone.
+find_program(UNJAM_CCACHE ccache DOC "Compile through ccache; set to OFF to do without")
+if(UNJAM_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # Precompiled headers hide macros and times of files, which ccache must be allowed not to see.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${UNJAM_CCACHE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    add_compile_options(SHELL:-Xclang\ -fno-pch-timestamp)
+  endif()
+endif()
+
 if(UNJAM_SANITIZE)
   add_compile_options(-fsanitize=${UNJAM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${UNJAM_SANITIZE})

@@ -8,14 +8,14 @@
 namespace unjam {
 namespace {
 
-const Puzzle kSmall = *read_puzzle(
+const Puzzle kDescribed = *read_puzzle(
     "..A.\n"
     "XXA.\n"
     "....\n"
     "....\n");
 
 TEST(CollectionEntryTest, ReadsItsOwnLines) {
-    CollectionEntry entry = describe_puzzle(kSmall);
+    CollectionEntry entry = describe_puzzle(kDescribed);
     entry.name = "a \"quoted\" name";
     entry.moves = 2;
     entry.steps = 4;
@@ -41,7 +41,7 @@ TEST(CollectionEntryTest, SaysWhatIsWrongWithALine) {
     EXPECT_EQ(message("{\"moves\":3}"), "the key 'code', the puzzle itself, is missing");
     EXPECT_TRUE(message("{\"code\":\"u1-nonsense\"}").starts_with("'code': "))
         << message("{\"code\":\"u1-nonsense\"}");
-    const std::string code = puzzle_code(kSmall);
+    const std::string code = puzzle_code(kDescribed);
     EXPECT_EQ(message("{\"code\":\"" + code + "\",\"moves\":-1}"),
               "'moves' must be a whole number from 0, or null");
     EXPECT_EQ(message("{\"code\":\"" + code + "\",\"tags\":[1]}"),
