@@ -35,7 +35,8 @@ add_custom_command(OUTPUT ${packages}
   COMMENT "Installing the page's packages" VERBATIM)
 
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
-  ${studio}/src/* ${studio}/public/* ${studio}/build/* ${PROJECT_SOURCE_DIR}/puzzles/*)
+  ${studio}/src/* ${studio}/public/* ${studio}/build/* ${PROJECT_SOURCE_DIR}/puzzles/*
+  ${PROJECT_SOURCE_DIR}/docs/schema/* ${PROJECT_SOURCE_DIR}/bindings/wasm/*.json)
 # Built beside its place and then moved there: a server must never see half a page.
 add_custom_command(OUTPUT ${UNJAM_STUDIO_DIR}/index.html
   COMMAND ${with_node} UNJAM_STUDIO=${UNJAM_STUDIO_DIR}.new UNJAM_WASM=${wasm_module}

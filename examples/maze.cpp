@@ -67,7 +67,7 @@ void solve(const Maze& maze) {
     print_way(maze, breadth_first, "breadth first");
 
     unjam::graph::BestFirst<Maze> dijkstra;
-    dijkstra.run(maze, unjam::graph::Order::path_and_estimate, unjam::graph::NoEstimate{}, meter);
+    dijkstra.run(maze, unjam::graph::Priority::path_and_estimate, unjam::graph::NoEstimate{}, meter);
     print_way(maze, dijkstra, "Dijkstra");
 }
 

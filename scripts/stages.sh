@@ -5,13 +5,13 @@ stages=(
     "quick  build        everything with g++ -O3, warnings are errors"
     "quick  rules        who includes whom, quiet library, clean text, headers alone, docs up to date, all tests run"
     "quick  unit         one test file per header"
-    "quick  golden       real command lines and their exact output"
+    "quick  golden       real command lines and their exact output, and what is JSON against its schema"
     "quick  examples     the programs of examples/"
-    "quick  consumer     install, then use it by find_package and pkg-config"
     "quick  numbers      the known counts of small boards and records"
     "quick  property     random puzzles against a slow, obvious oracle"
     "quick  conformance  thousands of published puzzles with their known answers"
     "quick  studio       the page: types, unit tests, its server, and a first look at it in Chromium"
+    "all    consumer     install, then use it by find_package and pkg-config"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
     "all    clang        everything with clang++, as the sanitizers need it, warnings are errors"
@@ -102,6 +102,14 @@ golden() {
         "$(sed -nE 's/^golden: .*, ([0-9]+) failed$/\1/p' "$output")"
 }
 
+# lines_of COMMAND...: runs it and counts its lines "ok ..." and "FAILED ...".
+lines_of() {
+    local output=$logs/$stage.lines
+    if ! "$@" >"$output" 2>&1 && ! grep -q '^FAILED ' "$output"; then echo "FAILED $1: it ended early" >>"$output"; fi
+    cat "$output"
+    count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
+}
+
 # examples PRESET
 examples() {
     local output=$logs/$stage.ctest
@@ -136,7 +144,11 @@ stage_unit() {
     gtest "$root/build/release/bin/unjam_threads_tests" || return
     gtest "$root/build/release/bin/unjam_collection_tests"
 }
-stage_golden() { built release && golden "$root/build/release/bin/unjam"; }
+stage_golden() {
+    built release || return
+    golden "$root/build/release/bin/unjam" || return
+    lines_of "$root/tests/schema/run" "$root/build/release/bin/"{unjam,unjam_schema_samples}
+}
 stage_examples() { built release && examples release; }
 stage_numbers() { built release && gtest "$root/build/release/bin/unjam_numbers_tests"; }
 stage_property() { built release && gtest "$root/build/release/bin/unjam_property_tests"; }
@@ -144,10 +156,7 @@ stage_conformance() { built release && gtest "$root/build/release/bin/unjam_conf
 
 stage_consumer() {
     built release || return
-    local output=$logs/$stage.run
-    "$root/tests/consumer/run" "$root/build/release" >"$output" 2>&1 || true
-    cat "$output"
-    count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
+    lines_of "$root/tests/consumer/run" "$root/build/release"
 }
 
 # reported NAME FILE PASSED FAILED: counts from a JSON report; the two are expressions over `r`, the report.
@@ -206,9 +215,7 @@ stage_studio() {
     local output=$logs/$stage check
     built release || return
     gtest "$root/build/release/bin/unjam_server_tests" || return
-    "$root/tests/server/run" "$root/build/release/bin/unjam" >"$output.run" 2>&1 || true
-    cat "$output.run"
-    count "$(grep -c '^ok ' "$output.run" || true)" "$(grep -c '^FAILED ' "$output.run" || true)"
+    lines_of "$root/tests/server/run" "$root/build/release/bin/unjam"
     built_page || return
     cd "$root/studio" || return
     rm -f "$output.unit.json"
@@ -273,10 +280,7 @@ stage_asan() {
 # The program of the sanitizers is the one with MPI, so that no build is needed for this alone.
 stage_cluster() {
     built_by_clang || return
-    local output=$logs/$stage.run
-    "$root/tests/cluster/run" "$root/build/asan/bin/unjam" >"$output" 2>&1 || true
-    cat "$output"
-    count "$(grep -c '^ok ' "$output" || true)" "$(grep -c '^FAILED ' "$output" || true)"
+    lines_of "$root/tests/cluster/run" "$root/build/asan/bin/unjam"
 }
 
 # fuzz_one PROGRAM SECONDS: the crashes of the past first, then new inputs; what it learns stays in build/.

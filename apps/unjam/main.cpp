@@ -80,10 +80,12 @@ ExitCode parse_failure(Program& program, const CLI::ParseError& error) {
         return usage_failure(entry, misplaced_argument(*entry, before.front()));
     }
     const std::string message = error.what();
-    if (error.get_name() == "ArgumentMismatch") {
-        const bool twice = message.find("At Most") != std::string::npos;
-        return usage_failure(entry, message.substr(0, message.find(':')) +
-                                        (twice ? " is given twice; give it once" : " needs a value"));
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        // The message begins with the option's name.
+        const std::string name = message.substr(0, message.find(':'));
+        const CLI::Option* option = app.get_option_no_throw(name);
+        const bool twice = option != nullptr && option->count() > 1;
+        return usage_failure(entry, name + (twice ? " is given twice; give it once" : " needs a value"));
     }
     return usage_failure(entry, message);
 }

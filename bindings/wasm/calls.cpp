@@ -1,13 +1,11 @@
 // The quick calls, and the table of all of them.
 #include "calls.h"
 
-#include <cstdlib>
-
 #include "card_jobs.h"
 #include "explore_jobs.h"
 #include "generate_job.h"
 #include "jobs.h"
-#include "json.h"
+#include "question.h"
 #include "unjam/support/compare.h"
 #include "unjam/version.h"
 
@@ -15,144 +13,158 @@ namespace unjam::page {
 
 namespace {
 
-using Call = Json (*)(const Json& question, Session::Memory& memory, const ProgressText& progress);
+using Call = std::string (*)(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
 
-Json algorithm_table() {
-    Json rows = Json::array();
+std::vector<JsonObject> algorithm_table() {
+    std::vector<JsonObject> rows;
     for (const AlgorithmInfo& info : algorithms()) {
-        rows.push_back({{"name", info.name},
-                        {"summary", info.summary},
-                        {"uses_heuristic", info.uses_heuristic},
-                        {"proves_optimality", info.proves_optimality},
-                        {"any_metric", info.any_metric}});
+        rows.push_back(JsonObject()
+                           .add("name", info.name)
+                           .add("summary", info.summary)
+                           .add("uses_heuristic", info.uses_heuristic)
+                           .add("proves_optimality", info.proves_optimality)
+                           .add("any_metric", info.any_metric));
     }
     return rows;
 }
 
-Json heuristic_table() {
-    Json rows = Json::array();
+std::vector<JsonObject> heuristic_table() {
+    std::vector<JsonObject> rows;
     for (const HeuristicInfo& info : heuristics()) {
-        rows.push_back({{"name", info.name}, {"summary", info.summary}, {"admissible", info.admissible}});
+        rows.push_back(JsonObject()
+                           .add("name", info.name)
+                           .add("summary", info.summary)
+                           .add("admissible", info.admissible));
     }
     return rows;
 }
 
-Json format_table() {
-    Json rows = Json::array();
+std::vector<JsonObject> format_table() {
+    std::vector<JsonObject> rows;
     for (const FormatInfo& info : formats()) {
-        rows.push_back({{"name", info.name},
-                        {"summary", info.summary},
-                        {"example", info.example},
-                        {"many", info.many},
-                        {"carries_walls", info.carries_walls},
-                        {"carries_any_exit", info.carries_any_exit},
-                        {"carries_labels", info.carries_labels},
-                        {"carries_unit_vehicles", info.carries_unit_vehicles},
-                        {"carries_names", info.carries_names}});
+        rows.push_back(JsonObject()
+                           .add("name", info.name)
+                           .add("summary", info.summary)
+                           .add("example", info.example)
+                           .add("many", info.many)
+                           .add("carries_walls", info.carries_walls)
+                           .add("carries_any_exit", info.carries_any_exit)
+                           .add("carries_labels", info.carries_labels)
+                           .add("carries_unit_vehicles", info.carries_unit_vehicles)
+                           .add("carries_names", info.carries_names));
     }
     return rows;
 }
 
-Json level_table() {
-    Json rows = Json::array();
-    for (const DifficultyLevel& level : difficulty_levels()) {
-        rows.push_back({{"name", level.name}, {"score", level.score}});
-    }
+std::vector<JsonObject> level_table() {
+    std::vector<JsonObject> rows;
+    for (const DifficultyLevel& level : difficulty_levels())
+        rows.push_back(JsonObject().add("name", level.name).add("score", level.score));
     return rows;
 }
 
-Json tables(const Json&, Session::Memory&, const ProgressText&) {
-    Json metric_names = Json::array();
-    for (const Named<Metric>& metric : metrics()) metric_names.push_back(metric.name);
-    Json exits = Json::array();
-    for (const Exit exit : {Exit::right, Exit::left, Exit::top, Exit::bottom}) {
-        exits.push_back(to_string(exit));
-    }
-    Json contenders = Json::array();
-    for (const Contender& contender : default_contenders()) {
-        contenders.push_back({{"algorithm", contender.algorithm}, {"heuristic", contender.heuristic}});
-    }
-    return {{"version", UNJAM_VERSION},
-            {"algorithms", algorithm_table()},
-            {"heuristics", heuristic_table()},
-            {"metrics", std::move(metric_names)},
-            {"formats", format_table()},
-            {"exits", std::move(exits)},
-            {"contenders", std::move(contenders)},
-            {"levels", level_table()},
-            {"most_cards", kMostCardsOnPage},
-            {"min_side", kMinBoardSide},
-            {"max_side", kMaxBoardSide},
-            {"max_cost", kMaxCost}};
+std::vector<JsonObject> contender_table() {
+    std::vector<JsonObject> rows;
+    for (const Contender& contender : default_contenders())
+        rows.push_back(
+            JsonObject().add("algorithm", contender.algorithm).add("heuristic", contender.heuristic));
+    return rows;
 }
 
-Json read(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto result = read_puzzles(text_of(question, "text"), {.format = text_of(question, "format"),
-                                                                 .source = text_of(question, "source")});
-    if (!result) return json_of(result.error());
-    Json puzzles = Json::array();
-    for (const ReadPuzzle& one : result->puzzles) {
-        Json entry = {
-            {"name", one.name}, {"line", one.line}, {"notes", one.notes}, {"warnings", one.warnings}};
-        if (one.puzzle) {
-            entry["puzzle"] = json_of(*one.puzzle);
-        } else {
-            entry.update(json_of(one.puzzle.error()));
-        }
-        puzzles.push_back(std::move(entry));
-    }
-    return {{"format", result->format}, {"notes", result->notes}, {"puzzles", std::move(puzzles)}};
+template <class T>
+std::vector<std::string_view> names_in(std::span<const Named<T>> table) {
+    std::vector<std::string_view> names;
+    for (const Named<T>& row : table) names.push_back(row.name);
+    return names;
 }
 
-Json check(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (puzzle) return {{"puzzle", json_of(*puzzle)}};
-    Json answer = json_of(puzzle.error());
-    answer["error"]["vehicle"] = puzzle.error().where.line - 1;
-    answer["error"]["line"] = 0;
-    return answer;
+std::string tables(const JsonNode&, Session::Memory&, const ProgressText&) {
+    return JsonObject()
+        .add("version", UNJAM_VERSION)
+        .add("algorithms", algorithm_table())
+        .add("heuristics", heuristic_table())
+        .add("metrics", names_in(metrics()))
+        .add("formats", format_table())
+        .add("exits", names_in(exits()))
+        .add("contenders", contender_table())
+        .add("levels", level_table())
+        .add("most_cards", kMostCardsOnPage)
+        .add("min_side", kMinBoardSide)
+        .add("max_side", kMaxBoardSide)
+        .add("max_cost", kMaxCost)
+        .text();
 }
 
-Json position(const Json& question, Session::Memory&, const ProgressText&) {
+JsonObject read_object(const ReadPuzzle& one) {
+    JsonObject object =
+        one.puzzle ? JsonObject().add("puzzle", json_of(*one.puzzle)) : answer_of(one.puzzle.error());
+    return object.add("name", one.name)
+        .add("line", one.line)
+        .add("notes", one.notes)
+        .add("warnings", one.warnings);
+}
+
+std::string read(const JsonNode& question, Session::Memory&, const ProgressText&) {
+    const auto result = read_puzzles(question["text"].as_text(), {.format = question["format"].as_text(),
+                                                                  .source = question["source"].as_text()});
+    if (!result) return answer_of(result.error()).text();
+    std::vector<JsonObject> puzzles;
+    puzzles.reserve(result->puzzles.size());
+    for (const ReadPuzzle& one : result->puzzles) puzzles.push_back(read_object(one));
+    return JsonObject()
+        .add("format", result->format)
+        .add("notes", result->notes)
+        .add("puzzles", puzzles)
+        .text();
+}
+
+std::string check(const JsonNode& question, Session::Memory&, const ProgressText&) {
+    const PuzzleDraft draft = draft_of(question);
+    const auto problem = find_problem(draft);
+    if (!problem) return JsonObject().add("puzzle", json_of(*Puzzle::create(draft))).text();
+    const auto vehicle = problem->vehicle < 0 ? std::nullopt : std::optional(problem->vehicle);
+    return JsonObject().add("error", error_object(problem->error).add("vehicle", vehicle)).text();
+}
+
+std::string position(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const auto puzzle = puzzle_at_position(question);
-    if (!puzzle) return json_of(puzzle.error());
+    if (!puzzle) return answer_of(puzzle.error()).text();
     const std::vector<int> offsets = start_offsets(*puzzle);
-    Json ranges = Json::array();
-    for (const OffsetRange range : slide_ranges(*puzzle, offsets)) {
-        ranges.push_back({{"first", range.first}, {"last", range.last}});
+    std::vector<JsonObject> ranges;
+    for (const OffsetRange range : slide_ranges(*puzzle, offsets))
+        ranges.push_back(JsonObject().add("first", range.first).add("last", range.last));
+    return JsonObject().add("ranges", ranges).add("solved", is_solved(*puzzle, offsets)).text();
+}
+
+std::string write(const JsonNode& question, Session::Memory&, const ProgressText&) {
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return answer_of(puzzle.error()).text();
+    const auto text =
+        write_puzzle(*puzzle, question["format"].as_text(), {.relabel = question["relabel"].as_truth(false)});
+    if (!text) return answer_of(text.error()).text();
+    return JsonObject().add("text", *text).text();
+}
+
+std::string code(const JsonNode& question, Session::Memory&, const ProgressText&) {
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return answer_of(puzzle.error()).text();
+    return JsonObject().add("code", puzzle_code(*puzzle)).text();
+}
+
+std::string describe(const JsonNode& question, Session::Memory&, const ProgressText&) {
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return answer_of(puzzle.error()).text();
+    std::vector<JsonObject> words;
+    for (const JsonNode& text : question["moves"].as_list()) {
+        const auto moves = parse_moves(*puzzle, text.as_text());
+        if (!moves) return answer_of(moves.error()).text();
+        for (const ParsedMove& parsed : *moves)
+            words.push_back(JsonObject()
+                                .add("label", format_move(*puzzle, parsed.move))
+                                .add("acm", format_move_acm(*puzzle, parsed.move))
+                                .add("words", describe_move(*puzzle, parsed.move)));
     }
-    return {{"ranges", std::move(ranges)}, {"solved", is_solved(*puzzle, offsets)}};
-}
-
-Json write(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
-    const bool relabel = member(question, "relabel") == Json(true);
-    const auto text = write_puzzle(*puzzle, text_of(question, "format"), {.relabel = relabel});
-    if (!text) return json_of(text.error());
-    return {{"text", *text}};
-}
-
-Json code(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
-    return {{"code", puzzle_code(*puzzle)}};
-}
-
-Json describe(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
-    Json moves = Json::array();
-    for (const Move move : moves_of(member(question, "moves"))) {
-        const bool exists = move.vehicle >= 0 && move.vehicle < static_cast<int>(puzzle->vehicles().size());
-        if (!exists || std::abs(move.cells) > kMaxBoardSide) {
-            return json_of(Error{ErrorCode::usage, {}, "there is no such move"});
-        }
-        moves.push_back({{"label", format_move(*puzzle, move)},
-                         {"acm", format_move_acm(*puzzle, move)},
-                         {"words", describe_move(*puzzle, move)}});
-    }
-    return {{"moves", std::move(moves)}};
+    return JsonObject().add("moves", words).text();
 }
 
 struct Row {
@@ -173,12 +185,12 @@ Session::Session() : memory_(std::make_unique<Memory>()) {}
 Session::~Session() = default;
 
 std::string Session::call(std::string_view question, const ProgressText& progress) {
-    const Json json = Json::parse(question, nullptr, false);
-    const std::string name = text_of(json, "call");
+    const auto json = read_json(question);
+    const std::string name = json ? (*json)["call"].as_text() : "";
     for (const Row& row : kCalls) {
-        if (row.name == name) return to_text(row.call(json, *memory_, progress));
+        if (row.name == name) return row.call(*json, *memory_, progress);
     }
-    return to_text(json_of(Error{ErrorCode::usage, {}, "there is no call '" + name + "'"}));
+    return answer_of(Error{ErrorCode::usage, {}, "there is no call '" + name + "'"}).text();
 }
 
 }  // namespace unjam::page

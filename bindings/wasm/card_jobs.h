@@ -2,11 +2,11 @@
 #pragma once
 
 #include "calls.h"
-#include "json.h"
+#include "question.h"
 
 namespace unjam::page {
 
-Json card_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
-Json sheet_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
+std::string card_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string sheet_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
 
 }  // namespace unjam::page

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "jobs.h"
+#include "unjam/json.h"
 #include "unjam/support/graph_layout.h"
-#include "unjam/support/sentences.h"
 
 namespace unjam::page {
 
@@ -13,41 +13,10 @@ namespace {
 
 constexpr int kMostStates = 20'000;  // of a map, whatever is asked for
 
-Json json_of(const Optimum& optimum) {
-    return {{"proved", optimum.proved}, {"least", optimum.least}};
-}
-
-Json json_of(const OptimalFacts& facts) {
-    return {{"count", facts.solutions.to_string()}, {"widths", facts.widths},
-            {"mobility", facts.mobility},           {"good_moves", facts.good_moves},
-            {"bottlenecks", facts.bottlenecks},     {"forced", facts.forced},
-            {"moved_by_all", facts.moved_by_all},   {"moved_by_some", facts.moved_by_some},
-            {"moved_by_none", facts.moved_by_none}};
-}
-
-Json json_of(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits) {
-    return {{"status", to_string(analysis.status)},
-            {"metric", to_string(analysis.unit)},
-            {"moves", json_of(analysis.moves)},
-            {"steps", json_of(analysis.steps)},
-            {"complete", analysis.complete},
-            {"states", analysis.states},
-            {"solved_states", analysis.solved_states},
-            {"move_pairs", analysis.move_pairs},
-            {"by_distance", analysis.by_distance},
-            {"from_start", analysis.from_start},
-            {"farthest_offsets", analysis.farthest},
-            {"starts_hardest", analysis.starts_hardest},
-            {"solutions", analysis.solutions ? json_of(*analysis.solutions) : Json(nullptr)},
-            {"removable", analysis.removable ? Json(*analysis.removable) : Json(nullptr)},
-            {"difficulty", analysis.difficulty ? page::json_of(*analysis.difficulty) : Json(nullptr)},
-            {"reason", explain(puzzle, analysis, limits)},
-            {"seconds", analysis.seconds}};
-}
-
 // A tenth of a unit is finer than any eye.
-Json tenths(const std::vector<double>& numbers) {
-    Json list = Json::array();
+std::vector<double> tenths(const std::vector<double>& numbers) {
+    std::vector<double> list;
+    list.reserve(numbers.size());
     for (const double number : numbers) list.push_back(std::round(number * 10) / 10);
     return list;
 }
@@ -61,8 +30,8 @@ std::string position_text(const StateGraph& graph) {
 }
 
 // Both ends of each edge, one edge after the other.
-Json edge_list(const StateGraph& graph, bool optimal) {
-    Json list = Json::array();
+std::vector<std::uint32_t> edge_list(const StateGraph& graph, bool optimal) {
+    std::vector<std::uint32_t> list;
     for (const GraphEdge& edge : graph.edges) {
         if (edge.optimal != optimal) continue;
         list.push_back(edge.from);
@@ -71,53 +40,52 @@ Json edge_list(const StateGraph& graph, bool optimal) {
     return list;
 }
 
-Json json_of(const StateGraph& graph) {
+std::string answer_of(const StateGraph& graph) {
     const GraphLayout layout = lay_out(graph);
-    return {{"whole", graph.whole},
-            {"solvable", graph.solvable},
-            {"metric", to_string(graph.unit)},
-            {"start", graph.start},
-            {"layer_starts", graph.layer_starts},
-            {"positions", position_text(graph)},
-            {"width", layout.width},
-            {"height", layout.height},
-            {"radius", layout.radius},
-            {"x", tenths(layout.x)},
-            {"y", tenths(layout.y)},
-            {"column_x", tenths(layout.column_x)},
-            {"lit", edge_list(graph, true)},
-            {"edges", edge_list(graph, false)}};
+    return JsonObject()
+        .add("whole", graph.whole)
+        .add("solvable", graph.solvable)
+        .add("metric", to_string(graph.unit))
+        .add("start", graph.start)
+        .add("layer_starts", graph.layer_starts)
+        .add("positions", position_text(graph))
+        .add("width", layout.width)
+        .add("height", layout.height)
+        .add("radius", layout.radius)
+        .add("x", tenths(layout.x))
+        .add("y", tenths(layout.y))
+        .add("column_x", tenths(layout.column_x))
+        .add("lit", edge_list(graph, true))
+        .add("edges", edge_list(graph, false))
+        .text();
 }
 
 }  // namespace
 
-Json analyze_job(const Json& question, Session::Memory& memory, const ProgressText& progress) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
+std::string analyze_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress) {
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return page::answer_of(puzzle.error()).text();
     AnalysisOptions options;
     options.unit = unit_of(question);
-    options.limits = limits_of(member(question, "limits"));
-    const double most = number_of(question, "component_states");
-    if (most >= 1 && most < 1e15) options.component_states = static_cast<std::uint64_t>(most);
-    if (progress) {
-        options.progress = [&progress](const Progress& now) { progress(to_text(json_of(now))); };
-    }
-    return json_of(*puzzle, analyze(memory.solver, *puzzle, options), options.limits);
+    options.limits = limits_of(question["limits"]);
+    options.component_states = count_of(question, "component_states", options.component_states);
+    if (progress) options.progress = [&progress](const Progress& now) { progress(progress_text(now)); };
+    return analysis_json(*puzzle, analyze(memory.solver, *puzzle, options), options.limits);
 }
 
 // All of the component; where that is too much, its shortest solutions alone.
-Json map_job(const Json& question, Session::Memory&, const ProgressText&) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
+std::string map_job(const JsonNode& question, Session::Memory&, const ProgressText&) {
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return page::answer_of(puzzle.error()).text();
     const Unit unit = unit_of(question);
-    const Limits limits = limits_of(member(question, "limits"));
+    const Limits limits = limits_of(question["limits"]);
     const auto most =
-        static_cast<std::uint64_t>(std::clamp(int_of(question, "most_states", kMostStates), 1, kMostStates));
+        static_cast<std::uint64_t>(std::clamp(question["most_states"].as_int(kMostStates), 1, kMostStates));
     const auto component = component_graph(*puzzle, unit, most, limits);
-    if (component) return json_of(*component);
+    if (component) return answer_of(*component);
     const auto solutions = solution_graph(*puzzle, unit, most, limits);
-    if (solutions) return json_of(*solutions);
-    return json_of(solutions.error());
+    if (solutions) return answer_of(*solutions);
+    return page::answer_of(solutions.error()).text();
 }
 
 }  // namespace unjam::page

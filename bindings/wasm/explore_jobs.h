@@ -2,11 +2,11 @@
 #pragma once
 
 #include "calls.h"
-#include "json.h"
+#include "question.h"
 
 namespace unjam::page {
 
-Json analyze_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
-Json map_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
+std::string analyze_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string map_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
 
 }  // namespace unjam::page

@@ -1,8 +1,8 @@
 #include "jobs.h"
 
-#include <algorithm>
 #include <chrono>
-#include <cstdint>
+
+#include "unjam/json.h"
 #include "unjam/support/compare.h"
 
 namespace unjam::page {
@@ -12,53 +12,42 @@ namespace {
 // Two, so that the puzzle in the editor does not push out the one being played.
 constexpr std::size_t kMostStudied = 2;
 
-std::uint64_t count_of(const Json& object, const char* name, std::uint64_t otherwise) {
-    const double number = number_of(object, name);
-    return number >= 1 && number < 1e15 ? static_cast<std::uint64_t>(number) : otherwise;
-}
-
-Result<SolveOptions> options_of(const Json& question, const ProgressText& progress) {
+Result<SolveOptions> options_of(const JsonNode& question, const ProgressText& progress) {
     SolveOptions options;
-    options.algorithm = text_of(question, "algorithm");
-    options.heuristic = text_of(question, "heuristic");
-    const auto metric = parse_metric(text_of(question, "metric"));
+    options.algorithm = question["algorithm"].as_text();
+    options.heuristic = question["heuristic"].as_text();
+    const auto metric = parse_metric(question["metric"].as_text());
     if (!metric) return metric.error();
     options.metric = *metric;
-    options.move_cost = static_cast<std::uint32_t>(int_of(question, "move_cost", 1));
-    options.step_cost = static_cast<std::uint32_t>(int_of(question, "step_cost", 1));
-    options.limits = limits_of(member(question, "limits"));
-    if (progress) {
-        options.progress = [&progress](const Progress& now) { progress(to_text(json_of(now))); };
-    }
+    options.move_cost = static_cast<std::uint32_t>(question["move_cost"].as_int(1));
+    options.step_cost = static_cast<std::uint32_t>(question["step_cost"].as_int(1));
+    options.limits = limits_of(question["limits"]);
+    if (progress) options.progress = [&progress](const Progress& now) { progress(progress_text(now)); };
     return options;
 }
 
-Json checked(const Puzzle& puzzle, const SolveOptions& options, const SolveResult& result) {
-    const std::string bug = find_contradiction(puzzle, options, result);
-    if (!bug.empty()) {
-        return json_of(Error{ErrorCode::invalid, {}, "this is a bug in the engine: " + bug});
-    }
-    return json_of(puzzle, result, options.limits);
-}
-
-Json run_solver(const Json& question, Solver& solver, const ProgressText& progress, bool measured) {
+std::string run_solver(const JsonNode& question, Solver& solver, const ProgressText& progress,
+                       bool measured) {
     const auto puzzle = puzzle_at_position(question);
-    if (!puzzle) return json_of(puzzle.error());
+    if (!puzzle) return answer_of(puzzle.error()).text();
     const auto options = options_of(question, progress);
-    if (!options) return json_of(options.error());
+    if (!options) return answer_of(options.error()).text();
     auto result = solver.solve(*puzzle, *options);
-    if (!result) return json_of(result.error());
+    if (!result) return answer_of(result.error()).text();
     if (measured) measure_again(solver, *puzzle, *options, *result);
-    return checked(*puzzle, *options, *result);
+    if (const auto checked = check_answer(*puzzle, *options, *result); !checked)
+        return answer_of({ErrorCode::bug, {}, "this is a bug in the engine: " + checked.error().message})
+            .text();
+    return solution_json(*puzzle, *options, *result);
 }
 
-Json distances(const DistanceTable& table, const std::vector<int>& start) {
-    const auto distance = table.distance(start);
-    const std::vector<std::uint64_t>& by_distance = table.by_distance();
-    return {{"start", distance ? Json(*distance) : Json(nullptr)},
-            {"farthest", by_distance.empty() ? Json(nullptr) : Json(by_distance.size() - 1)},
-            {"farthest_offsets", table.farthest()},
-            {"by_distance", by_distance}};
+JsonObject distances(const DistanceTable& table, const std::vector<int>& start) {
+    const std::vector<std::uint64_t>& histogram = table.by_distance();
+    return JsonObject()
+        .add("start", table.distance(start))
+        .add("farthest", histogram.empty() ? std::nullopt : std::optional(histogram.size() - 1))
+        .add("farthest_offsets", table.farthest())
+        .add("histogram", histogram);
 }
 
 const Studied* find_studied(const Session::Memory& memory, const Puzzle& puzzle) {
@@ -69,57 +58,44 @@ const Studied* find_studied(const Session::Memory& memory, const Puzzle& puzzle)
     return nullptr;
 }
 
-Json hint_from(const DistanceTable& table, const std::vector<int>& offsets) {
-    const auto distance = table.distance(offsets);
-    return {{"distance", distance ? Json(*distance) : Json(nullptr)},
-            {"known", true},
-            {"best", json_of(table.best_moves(offsets))}};
+std::string hint_from(const Puzzle& puzzle, const DistanceTable& table, const std::vector<int>& offsets) {
+    return JsonObject()
+        .add("distance", table.distance(offsets))
+        .add("known", true)
+        .add("best", texts_of(puzzle, table.best_moves(offsets)))
+        .text();
 }
 
 }  // namespace
 
-Limits limits_of(const Json& json) {
-    Limits limits;
-    const double seconds = number_of(json, "seconds");
-    if (seconds > 0) limits.seconds = seconds;
-    limits.memory_bytes = static_cast<std::size_t>(
-        std::min<std::uint64_t>(count_of(json, "memory_bytes", limits.memory_bytes), SIZE_MAX));
-    limits.max_states = count_of(json, "max_states", limits.max_states);
-    return limits;
-}
-
-Result<Puzzle> puzzle_at_position(const Json& question) {
-    auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return puzzle;
-    const std::vector<int> offsets = ints_of(member(question, "offsets"));
-    if (offsets.size() != puzzle->vehicles().size()) {
-        return Error{ErrorCode::usage, {}, "a position has one offset for every vehicle"};
-    }
-    return puzzle->with_offsets(offsets);
-}
-
-Json solve_job(const Json& question, Session::Memory& memory, const ProgressText& progress) {
+std::string solve_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress) {
     return run_solver(question, memory.solver, progress, false);
 }
 
-Json measure_job(const Json& question, Session::Memory&, const ProgressText& progress) {
+std::string measure_job(const JsonNode& question, Session::Memory&, const ProgressText& progress) {
     // A fresh solver: no contender profits from the memory another one has touched.
     Solver solver;
     return run_solver(question, solver, progress, true);
 }
 
-Json study_job(const Json& question, Session::Memory& memory, const ProgressText&) {
+std::string study_job(const JsonNode& question, Session::Memory& memory, const ProgressText&) {
     const auto begin = std::chrono::steady_clock::now();
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return answer_of(puzzle.error()).text();
     const Limits limits = limits_of(question);
     const Studied* studied = find_studied(memory, *puzzle);
     if (studied == nullptr) {
         DistanceTable moves(*puzzle, Unit::moves, limits);
         DistanceTable steps(*puzzle, Unit::steps, limits);
         if (!moves.complete() || !steps.complete()) {
-            return {{"complete", false}, {"states", moves.states()}, {"solved_states", moves.solved_states()},
-                    {"moves", nullptr},  {"steps", nullptr},         {"seconds", 0}};
+            return JsonObject()
+                .add("complete", false)
+                .add("states", moves.states())
+                .add("solved_states", moves.solved_states())
+                .add("moves", nullptr)
+                .add("steps", nullptr)
+                .add("time_us", 0)
+                .text();
         }
         if (memory.studied.size() == kMostStudied) memory.studied.pop_back();
         memory.studied.push_front({puzzle_code(*puzzle), std::move(moves), std::move(steps)});
@@ -127,35 +103,37 @@ Json study_job(const Json& question, Session::Memory& memory, const ProgressText
     }
     const std::vector<int> start = start_offsets(*puzzle);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-    return {{"complete", true},
-            {"states", studied->moves.states()},
-            {"solved_states", studied->moves.solved_states()},
-            {"moves", distances(studied->moves, start)},
-            {"steps", distances(studied->steps, start)},
-            {"seconds", seconds.count()}};
+    return JsonObject()
+        .add("complete", true)
+        .add("states", studied->moves.states())
+        .add("solved_states", studied->moves.solved_states())
+        .add("moves", distances(studied->moves, start))
+        .add("steps", distances(studied->steps, start))
+        .add("time_us", microseconds_of(seconds.count()))
+        .text();
 }
 
-Json hint_job(const Json& question, Session::Memory& memory, const ProgressText&) {
-    const auto puzzle = Puzzle::create(draft_of(member(question, "puzzle")));
-    if (!puzzle) return json_of(puzzle.error());
+std::string hint_job(const JsonNode& question, Session::Memory& memory, const ProgressText&) {
+    const auto puzzle = puzzle_of(question);
+    if (!puzzle) return answer_of(puzzle.error()).text();
     const auto here = puzzle_at_position(question);
-    if (!here) return json_of(here.error());
+    if (!here) return answer_of(here.error()).text();
     const bool in_steps = unit_of(question) == Unit::steps;
-    if (const Studied* studied = find_studied(memory, *puzzle)) {
-        return hint_from(in_steps ? studied->steps : studied->moves, start_offsets(*here));
-    }
+    if (const Studied* studied = find_studied(memory, *puzzle))
+        return hint_from(*puzzle, in_steps ? studied->steps : studied->moves, start_offsets(*here));
     SolveOptions options;
     options.metric = in_steps ? Metric::steps : Metric::moves;
-    options.limits = limits_of(member(question, "limits"));
+    options.limits = limits_of(question["limits"]);
     const auto result = memory.solver.solve(*here, options);
-    if (!result) return json_of(result.error());
-    const bool known = result->status == Status::optimal || result->status == Status::unsolvable;
+    if (!result) return answer_of(result.error()).text();
     const bool solvable = result->status == Status::optimal;
     std::vector<Move> best;
     if (!result->solution.empty()) best.push_back(result->solution.front());
-    return {{"distance", solvable ? Json(in_steps ? result->steps : result->moves) : Json(nullptr)},
-            {"known", known},
-            {"best", json_of(best)}};
+    return JsonObject()
+        .add("distance", solvable ? std::optional(in_steps ? result->steps : result->moves) : std::nullopt)
+        .add("known", solvable || result->status == Status::unsolvable)
+        .add("best", texts_of(*here, best))
+        .text();
 }
 
 }  // namespace unjam::page

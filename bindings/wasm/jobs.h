@@ -4,7 +4,7 @@
 #include <deque>
 
 #include "calls.h"
-#include "json.h"
+#include "question.h"
 
 namespace unjam::page {
 
@@ -20,15 +20,9 @@ struct Session::Memory {
     std::deque<Studied> studied;  // the latest first
 };
 
-// What a search may use, by the members `seconds`, `memory_bytes` and `max_states`; what is missing is no limit.
-Limits limits_of(const Json& json);
-
-// The puzzle of a question, started from its `offsets`.
-Result<Puzzle> puzzle_at_position(const Json& question);
-
-Json solve_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
-Json measure_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
-Json study_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
-Json hint_job(const Json& question, Session::Memory& memory, const ProgressText& progress);
+std::string solve_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string measure_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string study_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string hint_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
 
 }  // namespace unjam::page

@@ -14,6 +14,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,7 @@ constexpr Axis axis_of(Exit exit) {
 std::string_view to_string(Exit exit);
 // The exit with exactly this name.
 Result<Exit> parse_exit(std::string_view name);
+std::span<const Named<Exit>> exits();
 // "horizontal" or "vertical".
 std::string_view to_string(Axis axis);
 Result<Axis> parse_axis(std::string_view name);
@@ -82,6 +85,13 @@ struct PuzzleDraft {
     Position where;
     std::vector<Position> vehicle_where;  // same order as vehicles
 };
+
+struct DraftProblem {
+    Error error;
+    int vehicle = -1;  // the index of the vehicle it is about; -1: the puzzle as a whole
+};
+// The first thing wrong with a draft; nothing when it is a legal puzzle.
+std::optional<DraftProblem> find_problem(const PuzzleDraft& draft);
 
 class Puzzle {
 public:

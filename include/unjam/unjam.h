@@ -8,6 +8,7 @@
 #include "unjam/explore.h"   // IWYU pragma: export
 #include "unjam/formats.h"   // IWYU pragma: export
 #include "unjam/generate.h"  // IWYU pragma: export
+#include "unjam/json.h"      // IWYU pragma: export
 #include "unjam/move.h"      // IWYU pragma: export
 #include "unjam/puzzle.h"    // IWYU pragma: export
 #include "unjam/render.h"    // IWYU pragma: export

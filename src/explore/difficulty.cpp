@@ -39,7 +39,7 @@ public:
     // Calls visit(work) for what every legal move of a state leads to.
     template <class Visit>
     void after_each_move(std::uint32_t state, Visit visit) const {
-        Board board = board_of(state);
+        Occupancy board = board_of(state);
         for (std::size_t m = 0; m < shape_.movers.size(); ++m) {
             const Mover& mover = shape_.movers[m];
             const int here = board.offsets[m];
@@ -62,8 +62,8 @@ public:
 private:
     static constexpr std::uint32_t kUnknown = 0xffffffff;
 
-    Board board_of(std::uint32_t state) const {
-        Board board = shape_.fixed;
+    Occupancy board_of(std::uint32_t state) const {
+        Occupancy board = shape_.fixed;
         const std::uint8_t* const offsets = graph_.positions.data() + state * graph_.vehicles;
         for (std::size_t m = 0; m < shape_.movers.size(); ++m) {
             board.offsets[m] = offsets[shape_.movers[m].vehicle];

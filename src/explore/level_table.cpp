@@ -15,7 +15,7 @@ namespace {
 template <class Key>
 class KeyIndex {
 public:
-    bool build(const graph::Block<Key>& keys, std::uint32_t count, graph::Meter& meter) {
+    bool build(const graph::MemoryBlock<Key>& keys, std::uint32_t count, graph::Meter& meter) {
         std::size_t slots = 16;
         while (slots < 2 * std::size_t{count}) slots *= 2;
         if (!meter.charge(slots * sizeof(std::uint32_t))) return false;
@@ -31,7 +31,7 @@ public:
         }
         return true;
     }
-    std::uint32_t find(const graph::Block<Key>& keys, const Key& key) const {
+    std::uint32_t find(const graph::MemoryBlock<Key>& keys, const Key& key) const {
         for (std::size_t slot = slot_of(key); slots_[slot] != 0; slot = (slot + 1) & mask_) {
             if (keys[slots_[slot] - 1] == key) return slots_[slot] - 1;
         }
@@ -44,7 +44,7 @@ private:
         return static_cast<std::size_t>(graph::KeySet<Key>::hash(key) >> shift_);
     }
 
-    graph::Block<std::uint32_t> slots_;
+    graph::MemoryBlock<std::uint32_t> slots_;
     std::size_t mask_ = 0;
     int shift_ = 0;
 };
@@ -65,7 +65,7 @@ public:
         if (outcome != graph::Outcome::exhausted) return finish(meter, first);
         count_levels(search, from_start);
         if (solved_states == 0) return finish(meter, first, keep_levels(search, first));
-        graph::Block<Node> solved;
+        graph::MemoryBlock<Node> solved;
         if (!copy_solved(search, first, solved)) return finish(meter, first);
         meter.add_part(first, search.expanded(), search.stored(), 0);
         search = {};
@@ -138,7 +138,7 @@ private:
     }
 
     bool copy_solved(const graph::BreadthFirst<Space>& search, graph::Meter& meter,
-                     graph::Block<Node>& solved) const {
+                     graph::MemoryBlock<Node>& solved) const {
         const auto count = static_cast<std::size_t>(solved_states);
         if (!meter.charge(count * sizeof(Node))) return false;
         if (!solved.reset_zeroed(count)) return meter.stop(StopReason::memory);
@@ -162,7 +162,7 @@ private:
     }
 
     CompiledSpace<Space> compiled_;
-    graph::Block<typename Space::Key> keys_;  // in order of level
+    graph::MemoryBlock<typename Space::Key> keys_;  // in order of level
     KeyIndex<typename Space::Key> index_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "unjam/move.h"
 #include "unjam/support/graph/key_set.h"
 #include "unjam/support/words.h"
@@ -55,6 +57,13 @@ std::string explain(const Puzzle& puzzle, const Analysis& analysis, const Limits
 std::string explain_unsolvable(const Puzzle& puzzle) {
     const StaticAnalysis known = analyze_statically(puzzle);
     return known.impossible ? known.reason : "all states that can be reached were searched";
+}
+
+std::string difficulty_word(const Puzzle& puzzle, Limits limits) {
+    constexpr std::uint64_t kMostStates = 2'000'000;
+    limits.max_states = std::min(limits.max_states, kMostStates);
+    const auto difficulty = rate_difficulty(puzzle, limits);
+    return difficulty ? std::string(difficulty->level) : std::string();
 }
 
 }  // namespace unjam

@@ -53,9 +53,7 @@ private:
             return syntax_error(lines_[0].at(0), "the first line must be 'rows columns'");
         height_ = (*size)[0];
         width_ = (*size)[1];
-        if (std::string problem = board_size_problem(width_, height_); !problem.empty()) {
-            return Error{ErrorCode::invalid, lines_[0].at(0), std::move(problem)};
-        }
+        if (auto done = check_board_size(width_, height_, lines_[0].at(0)); !done) return done;
         const auto count = lines_.size() > 1 ? ints_of(lines_[1]) : std::nullopt;
         if (!count || count->size() != 1) {
             return syntax_error({lines_[0].number + 1, 1},
@@ -184,7 +182,7 @@ std::string_view detect(const Source& source) {
 Result<std::string> write(const Puzzle& puzzle) {
     const Exit exit = puzzle.exit();
     const auto line = static_cast<std::size_t>(puzzle.target_vehicle().line);
-    std::vector<std::string> rows = draw_board(puzzle, '.', '#');
+    std::vector<std::string> rows = board_rows(puzzle, '.', '#');
     if (exit == Exit::right) rows[line] += kExitMark;
     if (exit == Exit::left) {
         for (std::size_t row = 0; row < rows.size(); ++row)

@@ -61,9 +61,10 @@ private:
     Result<void> check_size() {
         draft_.height = static_cast<int>(std::min<std::size_t>(rows_.size(), kMaxBoardSide + 1));
         const std::size_t width = rows_.front().cells.size();
-        std::string problem =
-            board_size_problem(static_cast<long long>(width), static_cast<long long>(rows_.size()));
-        if (!problem.empty()) return Error{ErrorCode::invalid, rows_.front().where, std::move(problem)};
+        if (auto done =
+                check_board_size(static_cast<long long>(width), std::ssize(rows_), rows_.front().where);
+            !done)
+            return done;
         draft_.width = static_cast<int>(width);
         for (std::size_t row = 1; row < rows_.size(); ++row) {
             const std::size_t cells = rows_[row].cells.size();
@@ -145,7 +146,7 @@ void assume_exit(PuzzleDraft& draft, std::vector<std::string>& notes) {
                                 to_string(draft.exit), target.label, to_string(target.axis)));
 }
 
-std::vector<std::string> draw_board(const Puzzle& puzzle, char empty, char wall) {
+std::vector<std::string> board_rows(const Puzzle& puzzle, char empty, char wall) {
     std::vector<std::string> rows;
     for (const std::vector<int>& cells : board_cells(puzzle, start_offsets(puzzle))) {
         std::string& row = rows.emplace_back();

@@ -45,7 +45,7 @@ constexpr Exit default_exit(Axis axis) {
 void assume_exit(PuzzleDraft& draft, std::vector<std::string>& notes);
 
 // The board of a puzzle whose labels are single characters, one string per row.
-std::vector<std::string> draw_board(const Puzzle& puzzle, char empty, char wall);
+std::vector<std::string> board_rows(const Puzzle& puzzle, char empty, char wall);
 
 // Indices of vehicles in reading order of their first cell.
 std::vector<int> reading_order(const Puzzle& puzzle);

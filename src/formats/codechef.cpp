@@ -83,7 +83,7 @@ std::string_view detect(const Source& source) {
 Result<std::string> write(const Puzzle& puzzle) {
     std::string written =
         fmt::format("{} {} {}\n", puzzle.height(), puzzle.width(), puzzle.vehicles().size());
-    for (const std::string& row : draw_board(puzzle, '.', '#')) written += row + '\n';
+    for (const std::string& row : board_rows(puzzle, '.', '#')) written += row + '\n';
     return written;
 }
 

@@ -265,7 +265,7 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    const std::vector<std::string> rows = draw_board(puzzle, '.', '#');
+    const std::vector<std::string> rows = board_rows(puzzle, '.', '#');
     const bool dots =
         std::ranges::any_of(rows, [](const auto& row) { return row.find('.') != std::string::npos; });
     // A first row of digits looks like a count, and `o` on a full board like an empty cell.

@@ -1,4 +1,4 @@
-// json: our own format, described by docs/puzzle.schema.json. Rows and columns count from 0. A text is one
+// json: our own format, described by docs/schema/puzzle.schema.json. Rows and columns count from 0. A text is one
 // object, an array of them, or one object after another (JSON lines).
 //
 //   {"format":"unjam-puzzle","name":"small","width":3,"height":2,"exit":"right","target":"X","walls":[[1,2]],
@@ -6,11 +6,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "formats/format.h"
 #include "formats/json_tree.h"
+#include "formats/puzzle_json.h"
 #include "formats/vehicle_rows.h"
 #include "model/board_size.h"
 #include "unjam/support/utf8.h"
@@ -44,17 +45,16 @@ std::string_view name_of(Kind kind) {
 // Takes an object apart; the first thing wrong with it is kept, and all later questions answer nothing.
 class Fields {
 public:
-    Fields(const JsonNode& node, std::span<const std::string_view> keys, Result<void>& read)
-        : node_(node), read_(read) {
-        if (node.kind != Kind::object) {
-            fail(node.where, "a puzzle or vehicle must be a JSON object");
-            return;
-        }
-        for (std::size_t i = 0; i < node.keys.size(); ++i) {
-            if (std::ranges::find(keys, node.keys[i]) != keys.end()) continue;
-            fail(node.items[i].where, fmt::format("the key {} is not known here; the keys are {}",
-                                                  quote(node.keys[i]), fmt::join(keys, ", ")));
-            return;
+    Fields(const JsonNode& node, Result<void>& read) : node_(node), read_(read) {
+        if (node.kind != Kind::object) fail(node.where, "a puzzle or vehicle must be a JSON object");
+    }
+
+    // Adds the keys that are not among `known`, each once.
+    void collect_others(std::span<const std::string_view> known, std::vector<std::string>& others) const {
+        for (const std::string& key : node_.keys) {
+            const bool seen = std::ranges::find(known, key) != known.end() ||
+                              std::ranges::find(others, key) != others.end();
+            if (!seen && others.size() < kMostOthers) others.push_back(key);
         }
     }
 
@@ -96,12 +96,16 @@ public:
     }
 
 private:
+    static constexpr std::size_t kMostOthers = 20;  // enough for a note, and never much to search
+
     const JsonNode& node_;
     Result<void>& read_;
 };
 
-void read_vehicle(const JsonNode& node, Reading& reading, Result<void>& read) {
-    Fields fields(node, kVehicleKeys, read);
+void read_vehicle(const JsonNode& node, Reading& reading, std::vector<std::string>& others,
+                  Result<void>& read) {
+    Fields fields(node, read);
+    fields.collect_others(kVehicleKeys, others);
     const std::string label = fields.string("label");
     const std::string axis_name = fields.string("axis");
     const int length = fields.number("length");
@@ -153,7 +157,9 @@ ReadPuzzle read_object(const JsonNode& node) {
     Reading reading(node.where);
     PuzzleDraft& draft = reading.draft;
     Result<void> read;
-    Fields fields(node, kPuzzleKeys, read);
+    Fields fields(node, read);
+    std::vector<std::string> others;
+    fields.collect_others(kPuzzleKeys, others);
     if (fields.get("format", Kind::string, false) && fields.string("format") != kFormatName) {
         fields.fail(fields.where("format"), "the format must be \"unjam-puzzle\"");
     }
@@ -161,16 +167,18 @@ ReadPuzzle read_object(const JsonNode& node) {
     draft.width = fields.number("width");
     draft.height = fields.number("height");
     // First of all, so that what follows is looked for on a board that can exist.
-    if (std::string problem = board_size_problem(draft.width, draft.height); read && !problem.empty())
-        read = Error{ErrorCode::invalid, fields.where("width"), std::move(problem)};
+    if (read) read = check_board_size(draft.width, draft.height, fields.where("width"));
     read_exit(fields, draft);
     const std::string target = fields.string("target");
     if (const JsonNode* walls = fields.get("walls", Kind::array, false)) {
         for (const JsonNode& wall : walls->items) read_wall(wall, reading, read);
     }
     if (const JsonNode* vehicles = fields.get("vehicles", Kind::array)) {
-        for (const JsonNode& vehicle : vehicles->items) read_vehicle(vehicle, reading, read);
+        for (const JsonNode& vehicle : vehicles->items) read_vehicle(vehicle, reading, others, read);
     }
+    for (std::string& key : others) key = quote(key);
+    if (!others.empty())
+        reading.note(fmt::format("passed over what the format does not know: {}", fmt::join(others, ", ")));
     draft.target = find_vehicle(draft.vehicles, target);
     if (draft.target < 0)
         fields.fail(fields.where("target"),
@@ -204,28 +212,10 @@ std::string_view detect(const Source& source) {
 }
 
 Result<std::string> write(const Puzzle& puzzle) {
-    nlohmann::ordered_json object;
-    object["format"] = kFormatName;
-    if (!puzzle.name().empty()) object["name"] = puzzle.name();
-    object["width"] = puzzle.width();
-    object["height"] = puzzle.height();
-    object["exit"] = to_string(puzzle.exit());
-    object["target"] = puzzle.target_vehicle().label;
-    if (!puzzle.walls().empty()) {
-        auto& walls = object["walls"] = nlohmann::ordered_json::array();
-        for (const Cell wall : puzzle.walls()) walls.push_back({wall.row, wall.column});
-    }
-    auto& vehicles = object["vehicles"] = nlohmann::ordered_json::array();
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         if (!is_utf8(vehicle.label)) return cannot_carry("json", "a label that is not UTF-8");
-        const Cell first = cell_of(vehicle, vehicle.offset, 0);
-        vehicles.push_back({{"label", vehicle.label},
-                            {"axis", to_string(vehicle.axis)},
-                            {"length", vehicle.length},
-                            {"row", first.row},
-                            {"column", first.column}});
     }
-    return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+    return puzzle_object(puzzle).line();
 }
 
 }  // namespace
@@ -233,8 +223,8 @@ Result<std::string> write(const Puzzle& puzzle) {
 const Format kJsonFormat{
     .info =
         {.name = "json",
-         .summary =
-             "our own, any puzzle with its name: an object per line, or an array (docs/puzzle.schema.json)",
+         .summary = "our own, any puzzle with its name: an object per line, or an array "
+                    "(docs/schema/puzzle.schema.json)",
          .example =
              R"({"format":"unjam-puzzle","name":"small","width":3,"height":2,"exit":"right","target":"X",)"
              R"("walls":[[1,2]],"vehicles":[{"label":"X","axis":"horizontal","length":2,"row":0,"column":0}]})"
@@ -254,3 +244,33 @@ const Format kJsonFormat{
 };
 
 }  // namespace unjam::text
+
+namespace unjam {
+
+JsonObject puzzle_object(const Puzzle& puzzle) {
+    JsonObject object;
+    object.add("format", text::kFormatName);
+    if (!puzzle.name().empty()) object.add("name", puzzle.name());
+    object.add("width", puzzle.width())
+        .add("height", puzzle.height())
+        .add("exit", to_string(puzzle.exit()))
+        .add("target", puzzle.target_vehicle().label);
+    if (!puzzle.walls().empty()) {
+        std::vector<std::array<int, 2>> walls;
+        for (const Cell wall : puzzle.walls()) walls.push_back({wall.row, wall.column});
+        object.add("walls", walls);
+    }
+    std::vector<JsonObject> vehicles;
+    for (const Vehicle& vehicle : puzzle.vehicles()) {
+        const Cell first = cell_of(vehicle, vehicle.offset, 0);
+        vehicles.push_back(JsonObject()
+                               .add("label", vehicle.label)
+                               .add("axis", to_string(vehicle.axis))
+                               .add("length", vehicle.length)
+                               .add("row", first.row)
+                               .add("column", first.column));
+    }
+    return object.add("vehicles", vehicles);
+}
+
+}  // namespace unjam

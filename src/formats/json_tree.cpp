@@ -1,6 +1,7 @@
 #include "formats/json_tree.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <limits>
@@ -57,17 +58,18 @@ public:
     JsonNode& root() { return root_; }
 
     bool null() override { return leaf({}); }
-    bool boolean(bool) override { return leaf({.kind = JsonNode::Kind::boolean}); }
+    bool boolean(bool value) override { return leaf({.kind = JsonNode::Kind::boolean, .truth = value}); }
     bool number_integer(number_integer_t value) override {
-        return leaf({.kind = JsonNode::Kind::whole, .number = value});
+        return leaf({.kind = JsonNode::Kind::whole, .number = value, .real = static_cast<double>(value)});
     }
     bool number_unsigned(number_unsigned_t value) override {
         constexpr auto kMost = static_cast<number_unsigned_t>(std::numeric_limits<long long>::max());
-        return leaf(
-            {.kind = JsonNode::Kind::whole, .number = static_cast<long long>(std::min(value, kMost))});
+        return leaf({.kind = JsonNode::Kind::whole,
+                     .number = static_cast<long long>(std::min(value, kMost)),
+                     .real = static_cast<double>(value)});
     }
-    bool number_float(number_float_t, const string_t&) override {
-        return leaf({.kind = JsonNode::Kind::real});
+    bool number_float(number_float_t value, const string_t&) override {
+        return leaf({.kind = JsonNode::Kind::real, .real = value});
     }
     bool string(string_t& value) override { return leaf({.kind = JsonNode::Kind::string, .string = value}); }
     bool binary(binary_t&) override { return false; }
@@ -152,11 +154,6 @@ private:
 
 }  // namespace
 
-const JsonNode* JsonNode::find(std::string_view key) const {
-    const auto found = std::ranges::find(keys, key);
-    return found == keys.end() ? nullptr : &items[static_cast<std::size_t>(found - keys.begin())];
-}
-
 Position Places::at(std::size_t offset) {
     for (; seen_ < offset && seen_ < text_.size(); ++seen_) {
         const bool windows = text_[seen_] == '\r' && seen_ + 1 < text_.size() && text_[seen_ + 1] == '\n';
@@ -208,3 +205,44 @@ Result<JsonNode> parse_json(std::string_view text, JsonExtent extent, Places& pl
 }
 
 }  // namespace unjam::text
+
+namespace unjam {
+
+const JsonNode* JsonNode::find(std::string_view key) const {
+    const auto found = std::ranges::find(keys, key);
+    return found == keys.end() ? nullptr : &items[static_cast<std::size_t>(found - keys.begin())];
+}
+
+const JsonNode& JsonNode::operator[](std::string_view key) const {
+    static const JsonNode kNull;
+    const JsonNode* found = find(key);
+    return found ? *found : kNull;
+}
+
+std::optional<double> JsonNode::as_number() const {
+    const bool finite = (kind == Kind::whole || kind == Kind::real) && std::isfinite(real);
+    return finite ? std::optional(real) : std::nullopt;
+}
+
+int JsonNode::as_int(int otherwise) const {
+    constexpr double kMost = std::numeric_limits<int>::max();
+    const auto number = as_number();
+    return number ? static_cast<int>(std::clamp(*number, -kMost, kMost)) : otherwise;
+}
+
+const std::string& JsonNode::as_text() const {
+    static const std::string kEmpty;
+    return kind == Kind::string ? string : kEmpty;
+}
+
+const std::vector<JsonNode>& JsonNode::as_list() const {
+    static const std::vector<JsonNode> kEmpty;
+    return kind == Kind::array ? items : kEmpty;
+}
+
+Result<JsonNode> read_json(std::string_view text) {
+    text::Places places(text);
+    return text::parse_json(text, {0, text.size()}, places);
+}
+
+}  // namespace unjam

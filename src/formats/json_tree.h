@@ -1,28 +1,12 @@
-// JSON values that know their place in the text, so that errors about them can say it.
+// JSON texts of several values, and the places of what is in them.
 #pragma once
 
-#include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "unjam/result.h"
+#include "unjam/support/json_reader.h"
 
 namespace unjam::text {
-
-struct JsonNode {
-    enum class Kind { null, boolean, whole, real, string, array, object };
-
-    Kind kind = Kind::null;
-    Position where = {};
-    long long number = 0;                // whole
-    std::string string = {};             // string
-    std::vector<std::string> keys = {};  // object, in the order of the text, one for each item
-    std::vector<JsonNode> items = {};    // array and object
-
-    // The value of a key of an object, or nullptr.
-    const JsonNode* find(std::string_view key) const;
-};
 
 // Turns byte offsets, asked for in ascending order, into lines and columns.
 class Places {

@@ -109,8 +109,8 @@ private:
             }
             reading_.note(
                 fmt::format("the board is {0}x{0}, because it has {1} cells", size.width, board.size()));
-        } else if (std::string problem = board_size_problem(size.width, size.height); !problem.empty()) {
-            return Error{ErrorCode::invalid, line_.at(0), std::move(problem)};
+        } else if (auto done = check_board_size(size.width, size.height, line_.at(0)); !done) {
+            return done.error();
         } else if (board.size() != static_cast<std::size_t>(size.width * size.height)) {
             return syntax_error(parts.board.where,
                                 fmt::format("{} cells follow, but {}x{} needs {}", board.size(), size.width,
@@ -202,7 +202,7 @@ Result<std::string> write(const Puzzle& puzzle) {
         return cannot_carry("lines", "a horizontal X beside a vertical target (X would be the target)");
     }
     std::string board;
-    for (const std::string& row : draw_board(puzzle, '.', 'x')) board += row;
+    for (const std::string& row : board_rows(puzzle, '.', 'x')) board += row;
     const int side = square_side(board.size());
     // Up to 16 cells could be a row of a drawn board.
     const bool clear = side == puzzle.width() && side == puzzle.height() && side > 4;

@@ -104,7 +104,7 @@ std::string_view detect(const Source& source) {
 Result<std::string> write(const Puzzle& puzzle) {
     if (auto done = refuse_other_sizes("poj", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
-    for (const std::string& row : draw_board(puzzle, '.', '#')) written += row + '\n';
+    for (const std::string& row : board_rows(puzzle, '.', '#')) written += row + '\n';
     return written;
 }
 

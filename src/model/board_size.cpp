@@ -6,11 +6,12 @@
 
 namespace unjam {
 
-std::string board_size_problem(long long width, long long height) {
+Result<void> check_board_size(long long width, long long height, Position where) {
     const auto fits = [](long long side) { return side >= kMinBoardSide && side <= kMaxBoardSide; };
     if (fits(width) && fits(height)) return {};
-    return fmt::format("the board is {} wide and {} high; both must be {} to {}", width, height,
-                       kMinBoardSide, kMaxBoardSide);
+    return Error{ErrorCode::invalid, where,
+                 fmt::format("the board is {} wide and {} high; both must be {} to {}", width, height,
+                             kMinBoardSide, kMaxBoardSide)};
 }
 
 }  // namespace unjam

@@ -1,11 +1,11 @@
 // The sizes that a board may have, and the sentence that refuses all others.
 #pragma once
 
-#include <string>
+#include "unjam/result.h"
 
 namespace unjam {
 
-// What is wrong with a board of this size; empty when nothing is.
-std::string board_size_problem(long long width, long long height);
+// Fails when no board has this size; `where` is where the text says so.
+Result<void> check_board_size(long long width, long long height, Position where = {});
 
 }  // namespace unjam

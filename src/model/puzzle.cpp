@@ -26,65 +26,68 @@ class DraftCheck {
 public:
     explicit DraftCheck(const PuzzleDraft& draft) : draft_(draft) {}
 
-    // A message and the vehicle it is about (-1: the puzzle as a whole); empty when the draft is legal.
-    std::string first_problem() {
+    std::optional<DraftProblem> first_problem() {
         for (auto check : {&DraftCheck::check_size, &DraftCheck::check_walls, &DraftCheck::check_vehicles,
                            &DraftCheck::check_target}) {
-            if (std::string problem = (this->*check)(); !problem.empty()) return problem;
+            const Result<void> done = (this->*check)();
+            if (!done) return DraftProblem{{ErrorCode::invalid, where(), done.error().message}, vehicle_};
         }
         return {};
     }
 
+private:
     Position where() const {
         const auto index = static_cast<std::size_t>(vehicle_);
         return vehicle_ >= 0 && index < draft_.vehicle_where.size() ? draft_.vehicle_where[index]
                                                                     : draft_.where;
     }
 
-private:
-    std::string check_size() { return board_size_problem(draft_.width, draft_.height); }
+    static Error wrong(std::string message) { return {ErrorCode::invalid, {}, std::move(message)}; }
 
-    std::string check_walls() {
+    Result<void> check_size() { return check_board_size(draft_.width, draft_.height); }
+
+    Result<void> check_walls() {
         cells_.assign(static_cast<std::size_t>(draft_.width) * static_cast<std::size_t>(draft_.height),
                       kEmptyCell);
         for (const Cell wall : draft_.walls) {
             if (!on_board(wall)) {
-                return fmt::format("the wall at row {}, column {} lies off the board", from_one(wall.row),
-                                   from_one(wall.column));
+                return wrong(fmt::format("the wall at row {}, column {} lies off the board",
+                                         from_one(wall.row), from_one(wall.column)));
             }
             at(wall) = kWallCell;
         }
         return {};
     }
 
-    std::string check_vehicles() {
+    Result<void> check_vehicles() {
         std::unordered_map<std::string_view, int> labels;
         const auto& vehicles = draft_.vehicles;
         for (vehicle_ = 0; vehicle_ < static_cast<int>(vehicles.size()); ++vehicle_) {
             const Vehicle& vehicle = vehicles[static_cast<std::size_t>(vehicle_)];
-            if (std::string problem = check_label(vehicle); !problem.empty()) return problem;
+            if (auto done = check_label(vehicle); !done) return done;
             if (!labels.emplace(vehicle.label, vehicle_).second) {
-                return fmt::format("two vehicles are called {}", vehicle.label);
+                return wrong(fmt::format("two vehicles are called {}", vehicle.label));
             }
-            if (std::string problem = place(vehicle); !problem.empty()) return problem;
+            if (auto done = place(vehicle); !done) return done;
         }
         vehicle_ = -1;
         return {};
     }
 
-    std::string check_label(const Vehicle& vehicle) {
-        if (vehicle.label.empty()) return fmt::format("vehicle {} has an empty label", vehicle_ + 1);
+    Result<void> check_label(const Vehicle& vehicle) {
+        if (vehicle.label.empty()) return wrong(fmt::format("vehicle {} has an empty label", vehicle_ + 1));
         const bool printable = std::ranges::all_of(
             vehicle.label, [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7f'; });
         if (printable) return {};
-        return fmt::format(
+        return wrong(fmt::format(
             "the label of vehicle {} holds a blank or a control character; write _ instead, or leave it out",
-            vehicle_ + 1);
+            vehicle_ + 1));
     }
 
-    std::string place(const Vehicle& vehicle) {
+    Result<void> place(const Vehicle& vehicle) {
         if (vehicle.length < 1) {
-            return fmt::format("vehicle {} has length {}; the least is 1", vehicle.label, vehicle.length);
+            return wrong(
+                fmt::format("vehicle {} has length {}; the least is 1", vehicle.label, vehicle.length));
         }
         const bool horizontal = vehicle.axis == Axis::horizontal;
         const int line_length = horizontal ? draft_.width : draft_.height;
@@ -92,37 +95,37 @@ private:
         if (vehicle.line < 0 || vehicle.line >= lines || vehicle.offset < 0 || vehicle.offset > line_length ||
             vehicle.length > line_length - vehicle.offset) {
             const Cell first = cell_of(vehicle, vehicle.offset, 0);
-            return fmt::format(
-                "vehicle {} ({}, length {}, from row {}, column {}) reaches off the {}x{} board",
-                vehicle.label, to_string(vehicle.axis), vehicle.length, from_one(first.row),
-                from_one(first.column), draft_.width, draft_.height);
+            return wrong(
+                fmt::format("vehicle {} ({}, length {}, from row {}, column {}) reaches off the {}x{} board",
+                            vehicle.label, to_string(vehicle.axis), vehicle.length, from_one(first.row),
+                            from_one(first.column), draft_.width, draft_.height));
         }
         for (int part = 0; part < vehicle.length; ++part) {
             const Cell cell = cell_of(vehicle, vehicle.offset, part);
             int& content = at(cell);
             if (content == kWallCell) {
-                return fmt::format("vehicle {} stands on the wall at row {}, column {}", vehicle.label,
-                                   cell.row + 1, cell.column + 1);
+                return wrong(fmt::format("vehicle {} stands on the wall at row {}, column {}", vehicle.label,
+                                         cell.row + 1, cell.column + 1));
             }
             if (content != kEmptyCell) {
-                return fmt::format("vehicle {} overlaps vehicle {} at row {}, column {}", vehicle.label,
-                                   draft_.vehicles[static_cast<std::size_t>(content)].label, cell.row + 1,
-                                   cell.column + 1);
+                return wrong(fmt::format("vehicle {} overlaps vehicle {} at row {}, column {}", vehicle.label,
+                                         draft_.vehicles[static_cast<std::size_t>(content)].label,
+                                         cell.row + 1, cell.column + 1));
             }
             content = vehicle_;
         }
         return {};
     }
 
-    std::string check_target() {
+    Result<void> check_target() {
         if (draft_.target < 0 || draft_.target >= static_cast<int>(draft_.vehicles.size())) {
-            return "no vehicle is the target";
+            return wrong("no vehicle is the target");
         }
         const Vehicle& target = draft_.vehicles[static_cast<std::size_t>(draft_.target)];
         if (target.axis == axis_of(draft_.exit)) return {};
         vehicle_ = draft_.target;
-        return fmt::format("the target {} is {} and can never leave through the {} side", target.label,
-                           to_string(target.axis), to_string(draft_.exit));
+        return wrong(fmt::format("the target {} is {} and can never leave through the {} side", target.label,
+                                 to_string(target.axis), to_string(draft_.exit)));
     }
 
     bool on_board(Cell cell) const {
@@ -143,6 +146,9 @@ std::string_view to_string(Exit exit) {
 Result<Exit> parse_exit(std::string_view name) {
     return value_in<Exit>(kExits, name, "an exit");
 }
+std::span<const Named<Exit>> exits() {
+    return kExits;
+}
 
 std::string_view to_string(Axis axis) {
     return name_in<Axis>(kAxes, axis);
@@ -151,11 +157,12 @@ Result<Axis> parse_axis(std::string_view name) {
     return value_in<Axis>(kAxes, name, "an axis");
 }
 
+std::optional<DraftProblem> find_problem(const PuzzleDraft& draft) {
+    return DraftCheck(draft).first_problem();
+}
+
 Result<Puzzle> Puzzle::create(PuzzleDraft draft) {
-    DraftCheck check(draft);
-    if (std::string problem = check.first_problem(); !problem.empty()) {
-        return Error{ErrorCode::invalid, check.where(), std::move(problem)};
-    }
+    if (auto problem = find_problem(draft)) return std::move(problem->error);
     Puzzle puzzle;
     puzzle.name_ = std::move(draft.name);
     puzzle.width_ = draft.width;

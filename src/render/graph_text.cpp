@@ -2,18 +2,15 @@
 // shortest solution, and the puzzle code of the position; every edge its move.
 #include <fmt/core.h>
 
-#include <nlohmann/json.hpp>
-
 #include "render/graph_writers.h"
 #include "unjam/formats.h"
 #include "unjam/move.h"
 #include "unjam/render.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr GraphFormat kFormats[] = {
     {"dot", "for Graphviz", write_dot},
@@ -122,27 +119,35 @@ std::string write_graphml(const StateGraph& graph) {
 }
 
 std::string write_graph_json(const StateGraph& graph) {
-    Json nodes = Json::array();
+    std::vector<JsonObject> nodes;
+    nodes.reserve(graph.states());
     for (std::uint32_t i = 0; i < graph.states(); ++i) {
-        NodeFacts node = facts_of(graph, i);
-        nodes.push_back({{"id", i},
-                         {"distance", node.distance},
-                         {"solved", node.solved},
-                         {"optimal", node.optimal},
-                         {"code", std::move(node.code)}});
+        const NodeFacts node = facts_of(graph, i);
+        nodes.push_back(JsonObject()
+                            .add("id", i)
+                            .add("distance", node.distance)
+                            .add("solved", node.solved)
+                            .add("optimal", node.optimal)
+                            .add("code", node.code));
     }
-    Json links = Json::array();
+    std::vector<JsonObject> links;
+    links.reserve(graph.edges.size());
     for (const GraphEdge& edge : graph.edges) {
-        links.push_back({{"source", edge.from},
-                         {"target", edge.to},
-                         {"move", format_move(graph.puzzle, edge.move)},
-                         {"optimal", edge.optimal}});
+        links.push_back(JsonObject()
+                            .add("source", edge.from)
+                            .add("target", edge.to)
+                            .add("move", format_move(graph.puzzle, edge.move))
+                            .add("optimal", edge.optimal));
     }
-    const Json object = {{"name", graph.puzzle.name()}, {"metric", to_string(graph.unit)},
-                         {"whole", graph.whole},        {"solvable", graph.solvable},
-                         {"start", graph.start},        {"nodes", std::move(nodes)},
-                         {"links", std::move(links)}};
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return JsonObject()
+        .add("name", graph.puzzle.name())
+        .add("metric", to_string(graph.unit))
+        .add("whole", graph.whole)
+        .add("solvable", graph.solvable)
+        .add("start", graph.start)
+        .add("nodes", nodes)
+        .add("links", links)
+        .line();
 }
 
 }  // namespace unjam

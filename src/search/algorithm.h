@@ -16,7 +16,7 @@
 
 namespace unjam {
 
-using EstimateFunction = MovesAndSteps (*)(const BoardShape&, const Board&);
+using EstimateFunction = MovesAndSteps (*)(const BoardShape&, const Occupancy&);
 
 struct Heuristic {
     HeuristicInfo info;

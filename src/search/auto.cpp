@@ -143,14 +143,15 @@ private:
     Answer best_first(std::uint64_t max_states, double share) {
         return part("astar", max_states, share, [this](const Task& task) {
             const Cost ceiling = whole_.has_solution ? whole_.cost : kNoCost;
-            return run_best_first(task, graph::Order::path_and_estimate, "astar", ceiling);
+            return run_best_first(task, graph::Priority::path_and_estimate, "astar", ceiling);
         });
     }
 
     // Without a ceiling, under which it would prove nothing by running dry.
     Answer greedy() {
-        return part("greedy", kGreedyStates, kShareOfGreedy,
-                    [](const Task& task) { return run_best_first(task, graph::Order::estimate, "greedy"); });
+        return part("greedy", kGreedyStates, kShareOfGreedy, [](const Task& task) {
+            return run_best_first(task, graph::Priority::estimate, "greedy");
+        });
     }
 
     // A narrow beam can lose its way: it may look at so many states only.

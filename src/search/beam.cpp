@@ -122,7 +122,7 @@ private:
         return true;
     }
     template <class T>
-    bool grow(graph::Block<T>& block, std::size_t needed) {
+    bool grow(graph::MemoryBlock<T>& block, std::size_t needed) {
         if (needed <= block.capacity()) return true;
         const std::size_t capacity = needed + needed / 4;
         if (!task_.meter.charge((capacity - block.capacity()) * sizeof(T))) return false;
@@ -134,9 +134,9 @@ private:
     NodeEstimate<Space> estimate_;
     std::size_t width_;
     Cost ceiling_;
-    graph::Block<Node> nodes_;
+    graph::MemoryBlock<Node> nodes_;
     std::uint32_t node_count_ = 0;
-    graph::Block<Candidate> candidates_;
+    graph::MemoryBlock<Candidate> candidates_;
     std::size_t candidate_count_ = 0;
     graph::KeySet<std::uint64_t> seen_;
     std::uint64_t seen_count_ = 0;

@@ -7,7 +7,7 @@
 namespace unjam {
 
 // `ceiling`: the cost of a solution already known; only better ones are looked for.
-Answer run_best_first(const Task& task, graph::Order order, std::string_view algorithm,
+Answer run_best_first(const Task& task, graph::Priority order, std::string_view algorithm,
                       Cost ceiling = kNoCost);
 
 }  // namespace unjam

@@ -1,5 +1,5 @@
 // What the search knows of a puzzle on any board: the vehicles that can move (movers), their lines and
-// ranges, and the cells that are never free. A Board is one state unpacked: where each mover stands and which
+// ranges, and the cells that are never free. An Occupancy is one state unpacked: where each mover stands and which
 // cells are covered.
 //
 //   row 2 of   ..A.#.     bits 2 and 4 set, and all bits from the width up:   0b…11111'010100
@@ -26,7 +26,7 @@ struct Mover {
     std::uint8_t last;
 };
 
-struct Board {
+struct Occupancy {
     // covered[0][row] has a bit per column, covered[1][column] a bit per row.
     std::uint32_t covered[2][kMaxBoardSide];
     std::uint8_t offsets[kMaxMovers];
@@ -68,12 +68,12 @@ struct BoardShape {
 
     // The mover that covers a cell of a line: `axis` 0 with a row and its column, 1 with a column and its
     // row.
-    int mover_at(const Board& board, int axis, int line, int cell) const {
+    int mover_at(const Occupancy& board, int axis, int line, int cell) const {
         const int along = mover_on(board, axis, line, cell);
         return along >= 0 ? along : mover_on(board, 1 - axis, cell, line);
     }
     // The mover of a line itself that covers one of its cells.
-    int mover_on(const Board& board, int axis, int line, int cell) const {
+    int mover_on(const Occupancy& board, int axis, int line, int cell) const {
         const int end = line_begin[axis][line + 1];
         for (int m = line_begin[axis][line]; m < end; ++m) {
             const auto part = static_cast<unsigned>(cell - board.offsets[m]);
@@ -84,8 +84,8 @@ struct BoardShape {
 
     std::vector<Mover> movers;                            // horizontal ones first, then by line and offset
     std::uint16_t line_begin[2][kMaxBoardSide + 1] = {};  // first mover of each line; the next line's ends it
-    Board start;
-    Board fixed;      // what never moves; offsets unused
+    Occupancy start;
+    Occupancy fixed;  // what never moves; offsets unused
     int target = -1;  // index into movers; -1 when the target cannot move
     int solved_offset = 0;
     bool solved_at_start = false;

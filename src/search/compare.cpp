@@ -56,4 +56,13 @@ void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& opt
     result.counts.seconds = times.size() % 2 == 1 ? times[middle] : (times[middle - 1] + times[middle]) / 2;
 }
 
+std::optional<Fewest> fewest_of(const Puzzle& puzzle) {
+    SolveOptions options;
+    const auto in_moves = solve(puzzle, options);
+    options.metric = Metric::steps;
+    const auto in_steps = solve(puzzle, options);
+    if (!in_moves || !in_moves->has_solution || !in_steps || !in_steps->has_solution) return {};
+    return Fewest{in_moves->moves, in_steps->steps};
+}
+
 }  // namespace unjam

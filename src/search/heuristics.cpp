@@ -17,17 +17,17 @@ struct Demand {
 };
 
 // What stands between the target and the exit.
-struct Path {
+struct WayOut {
     int distance = 0;
     int count = 0;
     std::array<Demand, kMaxBoardSide> blockers;
 };
 
-Path path_to_exit(const BoardShape& shape, const Board& board) {
+WayOut path_to_exit(const BoardShape& shape, const Occupancy& board) {
     const auto target = static_cast<std::size_t>(shape.target);
     const Mover& mover = shape.movers[target];
     const int offset = board.offsets[target];
-    Path path;
+    WayOut path;
     path.distance = std::abs(shape.solved_offset - offset);
     const int first = shape.exit_at_end ? offset + mover.length : shape.solved_offset;
     const std::uint32_t cells = ((1U << path.distance) - 1) << first;
@@ -62,7 +62,7 @@ Stretch stretch_after(const Mover& mover, int offset, int cell) {
 
 // Calls visit(obstructing mover, cell of that mover's line it must leave) for what covers a stretch.
 template <class Visit>
-void visit_obstructing(const BoardShape& shape, const Board& board, const Mover& mover, Stretch stretch,
+void visit_obstructing(const BoardShape& shape, const Occupancy& board, const Mover& mover, Stretch stretch,
                        Visit visit) {
     const std::uint32_t cells = ((1U << stretch.count) - 1) << stretch.first;
     for (std::uint32_t covered = board.covered[mover.axis][mover.line] & cells; covered != 0;
@@ -76,7 +76,7 @@ void visit_obstructing(const BoardShape& shape, const Board& board, const Mover&
 }
 
 // Steps that the target and the blockers need at least.
-std::uint32_t steps_to_clear(const BoardShape& shape, const Board& board, const Path& path) {
+std::uint32_t steps_to_clear(const BoardShape& shape, const Occupancy& board, const WayOut& path) {
     int steps = path.distance;
     for (int i = 0; i < path.count; ++i) {
         const Demand demand = path.blockers[static_cast<std::size_t>(i)];
@@ -91,7 +91,7 @@ std::uint32_t steps_to_clear(const BoardShape& shape, const Board& board, const 
 }
 
 // The bound of the blockers plus `others` further vehicles.
-MovesAndSteps bound_with(const BoardShape& shape, const Board& board, const Path& path,
+MovesAndSteps bound_with(const BoardShape& shape, const Occupancy& board, const WayOut& path,
                          std::uint32_t others) {
     if (path.distance == 0) return {};
     const std::uint32_t steps = steps_to_clear(shape, board, path);
@@ -105,12 +105,12 @@ MovesAndSteps bound_with(const BoardShape& shape, const Board& board, const Path
 // well.
 class LeastClosure {
 public:
-    LeastClosure(const BoardShape& shape, const Board& board, bool carry_on)
+    LeastClosure(const BoardShape& shape, const Occupancy& board, bool carry_on)
         : shape_(shape), board_(board), carry_on_(carry_on) {
         std::fill_n(demanded_.begin(), shape.movers.size(), 0);
     }
 
-    std::uint32_t others(const Path& path) {
+    std::uint32_t others(const WayOut& path) {
         demanded_[static_cast<std::size_t>(shape_.target)] = kCounted;
         for (int i = 0; i < path.count; ++i) {
             const Demand blocker = path.blockers[static_cast<std::size_t>(i)];
@@ -198,7 +198,7 @@ private:
     }
 
     const BoardShape& shape_;
-    const Board& board_;
+    const Occupancy& board_;
     bool carry_on_;
     int tries_ = 0;
     std::uint32_t best_ = kNeverSolved;
@@ -210,12 +210,12 @@ private:
 
 }  // namespace
 
-MovesAndSteps Blockers::estimate(const BoardShape& shape, const Board& board) {
+MovesAndSteps Blockers::estimate(const BoardShape& shape, const Occupancy& board) {
     return bound_with(shape, board, path_to_exit(shape, board), 0);
 }
 
-MovesAndSteps Inf421::estimate(const BoardShape& shape, const Board& board) {
-    const Path path = path_to_exit(shape, board);
+MovesAndSteps Inf421::estimate(const BoardShape& shape, const Occupancy& board) {
+    const WayOut path = path_to_exit(shape, board);
     if (path.distance == 0) return {};
     std::uint32_t least = kNeverSolved;
     for (const bool before : {true, false}) {
@@ -240,14 +240,14 @@ MovesAndSteps Inf421::estimate(const BoardShape& shape, const Board& board) {
     return {blockers + others, static_cast<std::uint32_t>(path.distance) + blockers + others};
 }
 
-MovesAndSteps Clearance::estimate(const BoardShape& shape, const Board& board) {
-    const Path path = path_to_exit(shape, board);
+MovesAndSteps Clearance::estimate(const BoardShape& shape, const Occupancy& board) {
+    const WayOut path = path_to_exit(shape, board);
     return bound_with(shape, board, path,
                       path.distance == 0 ? 0 : LeastClosure(shape, board, false).others(path));
 }
 
-MovesAndSteps Closure::estimate(const BoardShape& shape, const Board& board) {
-    const Path path = path_to_exit(shape, board);
+MovesAndSteps Closure::estimate(const BoardShape& shape, const Occupancy& board) {
+    const WayOut path = path_to_exit(shape, board);
     return bound_with(shape, board, path,
                       path.distance == 0 ? 0 : LeastClosure(shape, board, true).others(path));
 }

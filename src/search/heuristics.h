@@ -27,16 +27,16 @@ namespace unjam {
 inline constexpr std::uint32_t kNeverSolved = 0xffffffff;
 
 struct Blockers {
-    static MovesAndSteps estimate(const BoardShape& shape, const Board& board);
+    static MovesAndSteps estimate(const BoardShape& shape, const Occupancy& board);
 };
 struct Inf421 {
-    static MovesAndSteps estimate(const BoardShape& shape, const Board& board);
+    static MovesAndSteps estimate(const BoardShape& shape, const Occupancy& board);
 };
 struct Clearance {
-    static MovesAndSteps estimate(const BoardShape& shape, const Board& board);
+    static MovesAndSteps estimate(const BoardShape& shape, const Occupancy& board);
 };
 struct Closure {
-    static MovesAndSteps estimate(const BoardShape& shape, const Board& board);
+    static MovesAndSteps estimate(const BoardShape& shape, const Occupancy& board);
 };
 
 }  // namespace unjam

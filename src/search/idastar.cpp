@@ -174,7 +174,7 @@ private:
     NodeEstimate<Space> estimate_;
     graph::MeteredList<Frame> stack_;
     graph::MeteredList<Child> children_;
-    graph::Block<Entry> entries_;
+    graph::MemoryBlock<Entry> entries_;
     std::size_t entry_count_ = 0;
     graph::KeySet<typename Space::Key> seen_;
     bool full_ = false;

@@ -49,7 +49,7 @@ private:
 
     const Space& space_;
     EstimateFunction estimate_;
-    Board board_;
+    Occupancy board_;
 };
 
 }  // namespace unjam

@@ -1,7 +1,7 @@
 // The state space of any board: a state is the offset of every mover within its range, packed into kWords
 // words.
 //   ..AA.B      A: offset 2 of 0..4, three bits; B: offset 0 of 0..3, two bits      ->   0b00'010
-// Successors are found on the unpacked Board. Moves that commute are tried in one order only (see LineSpace);
+// Successors are found on the unpacked Occupancy. Moves that commute are tried in one order only (see LineSpace);
 // here the order is that of the movers, and "could have been made before" is read off the free run with the
 // swept cells added.
 #pragma once
@@ -87,7 +87,7 @@ public:
     }
     template <class Emit>
     void for_each_move(const Key& key, Emit emit) const {
-        Board board;
+        Occupancy board;
         unpack(key, board);
         Node node{};
         node.key = key;
@@ -100,7 +100,7 @@ public:
         const Field& field = fields_[mover];
         return static_cast<int>((key.words[field.word] >> field.shift) & field.mask) + field.first;
     }
-    void unpack(const Key& key, Board& board) const {
+    void unpack(const Key& key, Occupancy& board) const {
         std::memcpy(board.covered, shape_.fixed.covered, sizeof board.covered);
         for (std::size_t m = 0; m < shape_.movers.size(); ++m) {
             const int offset = offset_of(key, m);
@@ -112,14 +112,14 @@ public:
     template <class Nodes, class Emit>
     void expand(const Nodes& nodes, std::uint32_t index, Emit emit) const {
         const Node node = nodes[index];
-        Board board;
+        Occupancy board;
         unpack(node.key, board);
         expand_board(node, board, emit);
     }
 
     // The same on a board already unpacked, which `emit` may change as long as it is restored.
     template <class Emit>
-    void expand_board(const Node& node, const Board& board, Emit emit) const;
+    void expand_board(const Node& node, const Occupancy& board, Emit emit) const;
 
 private:
     struct Field {
@@ -142,7 +142,7 @@ private:
         }
     }
     // Adds the cells that the last move passed over; those it covers now are covered already.
-    void add_swept(const Node& node, Board& board) const;
+    void add_swept(const Node& node, Occupancy& board) const;
 
     const BoardShape& shape_;
     CostModel costs_;
@@ -153,7 +153,7 @@ private:
 };
 
 template <int kWords>
-inline void OffsetSpace<kWords>::add_swept(const Node& node, Board& board) const {
+inline void OffsetSpace<kWords>::add_swept(const Node& node, Occupancy& board) const {
     Mover passed = shape_.movers[node.mover];
     const int offset = board.offsets[node.mover];
     const int start = node.cells > 0 ? offset - node.cells : offset + passed.length;
@@ -163,9 +163,9 @@ inline void OffsetSpace<kWords>::add_swept(const Node& node, Board& board) const
 
 template <int kWords>
 template <class Emit>
-inline void OffsetSpace<kWords>::expand_board(const Node& node, const Board& board, Emit emit) const {
+inline void OffsetSpace<kWords>::expand_board(const Node& node, const Occupancy& board, Emit emit) const {
     const bool pruning = prune_ && node.cells != 0;
-    Board before;
+    Occupancy before;
     if (pruning) {
         std::memcpy(before.covered, board.covered, sizeof before.covered);
         before.offsets[node.mover] = board.offsets[node.mover];

@@ -38,7 +38,7 @@ function fewest(engine: Engine, puzzle: Puzzle, metric: Metric): number {
   });
   if (answer.error) throw new Error(`${puzzle.name}: ${answer.error.message}`);
   if (answer.status !== 'optimal') throw new Error(`${puzzle.name}: ${answer.status}, not optimal`);
-  return metric === 'moves' ? answer.moves : answer.steps;
+  return (metric === 'moves' ? answer.moves : answer.steps) ?? 0;
 }
 
 function puzzlesOf(engine: Engine, text: string, source: string): Puzzle[] {

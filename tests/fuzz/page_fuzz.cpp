@@ -7,18 +7,24 @@
 #include <iterator>
 
 #include "fuzz/fuzz.h"
+#include "unjam/solve.h"
 #include "wasm/calls.h"
-#include "wasm/json.h"
 
 namespace {
 
 using unjam::fuzz::require;
-using unjam::page::Json;
-using unjam::page::member;
-using unjam::page::text_of;
-using unjam::page::to_text;
+using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint", "analyze", "map", "card", "sheet"};
+
+std::string text_of(const Json& object, const char* key) {
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::string to_text(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 bool is_job(const std::string& call) {
     if (call == "generate") return true;  // from an order, not from a puzzle
@@ -40,7 +46,7 @@ Json ask(const std::string& question) {
     const std::string answer = session.call(question, check_progress);
     Json json = Json::parse(answer, nullptr, false);
     require(json.is_object(), "answers are objects", answer);
-    const std::string problem = text_of(member(json, "error"), "message");
+    const std::string problem = json.contains("error") ? text_of(json["error"], "message") : "";
     require(!problem.starts_with("this is a bug in the engine"), "answers prove what they say", question);
     return json;
 }
@@ -54,7 +60,8 @@ std::string name_from(const Table& table, std::size_t choice) {
 void run_jobs(const Json& puzzle, std::size_t choice) {
     constexpr const char* kMetrics[] = {"moves", "steps", "moves,steps", "steps,moves", "weighted"};
     Json question = {{"puzzle", puzzle}, {"move_cost", 3}, {"step_cost", 2}, {"offsets", Json::array()}};
-    for (const Json& vehicle : puzzle["vehicles"]) question["offsets"].push_back(vehicle["offset"]);
+    for (const Json& vehicle : puzzle["vehicles"])
+        question["offsets"].push_back(vehicle[vehicle["axis"] == "vertical" ? "row" : "column"]);
     question["metric"] = kMetrics[choice % std::size(kMetrics)];
     question["cards"] = Json::array({{{"puzzle", puzzle}, {"title", "t"}, {"solution", {"XR3"}}}});
     question["algorithm"] = name_from(unjam::algorithms(), choice / 5);

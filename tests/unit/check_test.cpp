@@ -9,7 +9,10 @@ namespace {
 
 class Check : public testing::Test {
 protected:
-    std::string contradiction() const { return find_contradiction(puzzle_, options_, result_); }
+    std::string contradiction() const {
+        const auto checked = check_answer(puzzle_, options_, result_);
+        return checked ? "" : checked.error().message;
+    }
 
     const Puzzle puzzle_ = test::draw("...B / XX.B / .... / ....");
     const SolveOptions options_;

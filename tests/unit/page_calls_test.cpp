@@ -28,7 +28,8 @@ protected:
     }
     static Json offsets_of(const Json& puzzle) {
         Json offsets = Json::array();
-        for (const Json& vehicle : puzzle["vehicles"]) offsets.push_back(vehicle["offset"]);
+        for (const Json& vehicle : puzzle["vehicles"])
+            offsets.push_back(vehicle[vehicle["axis"] == "vertical" ? "row" : "column"]);
         return offsets;
     }
     static Json solve_question(std::string_view name, const Json& puzzle) {
@@ -64,7 +65,7 @@ TEST_F(PageCalls, CheckNamesTheVehicle) {
     const Json answer = call({{"call", "check"}, {"puzzle", puzzle}});
     EXPECT_EQ(answer["error"]["vehicle"], 2) << answer;
     puzzle["vehicles"].clear();
-    EXPECT_EQ(call({{"call", "check"}, {"puzzle", puzzle}})["error"]["vehicle"], -1);
+    EXPECT_EQ(call({{"call", "check"}, {"puzzle", puzzle}})["error"]["vehicle"], nullptr);
 }
 
 TEST_F(PageCalls, CheckGivesAGoodPuzzleBack) {
@@ -110,24 +111,27 @@ TEST_F(PageCalls, TheFarthestPositionIsLegalAndThatFar) {
     Json puzzle = read(kCard1);
     const Json study = call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 1'000'000}});
     const Json farthest = study["moves"]["farthest_offsets"];
-    for (std::size_t i = 0; i < farthest.size(); ++i) puzzle["vehicles"][i]["offset"] = farthest[i];
+    for (std::size_t i = 0; i < farthest.size(); ++i) {
+        Json& vehicle = puzzle["vehicles"][i];
+        vehicle[vehicle["axis"] == "vertical" ? "row" : "column"] = farthest[i];
+    }
     const Json again = call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 1'000'000}});
     EXPECT_EQ(again["moves"]["start"], study["moves"]["farthest"]);
     EXPECT_EQ(again["states"], study["states"]);
 }
 
-TEST_F(PageCalls, AnAnalysisCountsSolutionsInDigits) {
+TEST_F(PageCalls, AnAnalysisIsThatOfTheCommandLine) {
     const Json puzzle = read(kCard1);
     const Json answer =
         call({{"call", "analyze"}, {"puzzle", puzzle}, {"metric", "steps"}, {"component_states", 10'000}});
     EXPECT_EQ(answer["complete"], true);
     EXPECT_EQ(answer["states"], 1247);
-    EXPECT_EQ(answer["solutions"]["count"], "207936");
-    EXPECT_EQ(answer["moves"], Json({{"proved", true}, {"least", 8}}));
+    EXPECT_EQ(answer["optimal_solutions"], 207936);
+    EXPECT_EQ(answer["moves"], 8);
     EXPECT_EQ(answer["difficulty"]["level"], "easy");
     const Json partial = call({{"call", "analyze"}, {"puzzle", puzzle}, {"component_states", 100}});
     EXPECT_EQ(partial["complete"], false);
-    EXPECT_TRUE(partial["by_distance"].empty());
+    EXPECT_TRUE(partial["histogram"].is_null());
 }
 
 TEST_F(PageCalls, AMapHasAPlaceForEveryState) {
@@ -194,7 +198,7 @@ TEST_F(PageCalls, GenerateMakesWhatTheLibraryMakes) {
     }
     const Json expected = call({{"call", "code"}, {"puzzle", answer["made"]["puzzle"]}});
     EXPECT_EQ(expected["code"], puzzle_code(made->puzzle));
-    EXPECT_EQ(answer["made"]["moves"], made->analysis.moves.least);
+    EXPECT_EQ(answer["made"]["facts"]["moves"], made->analysis.moves.least);
     EXPECT_EQ(answer["boards"], harvest.boards());
 }
 
@@ -203,7 +207,9 @@ TEST_F(PageCalls, AnOrderThatNoPuzzleSatisfiesIsRefused) {
         const Json answer = call({{"call", name}, {"order", {{"width", 2}}}});
         EXPECT_EQ(answer["error"]["message"], "a board of 2x6 is not made; each side is from 3 to 16 cells");
     }
-    EXPECT_EQ(call({{"call", "order"}, {"order", nullptr}}), Json::object());
+    EXPECT_EQ(call({{"call", "order"}, {"order", Json::object()}}), Json::object());
+    EXPECT_EQ(call({{"call", "order"}, {"order", nullptr}})["error"]["message"],
+              "an order must be a JSON object");
 }
 
 TEST_F(PageCalls, NonsenseIsAnErrorInWords) {
@@ -218,15 +224,11 @@ TEST_F(PageCalls, NonsenseIsAnErrorInWords) {
         }
     }
     const Json puzzle = read(kCard1);
-    for (const Json& offsets :
-         {Json(nullptr), Json::array(), Json::array({99, 99, 99, 99, 99, 99, 99, 99})}) {
+    for (const Json& offsets : {Json(7), Json::array(), Json::array({99, 99, 99, 99, 99, 99, 99, 99})}) {
         const Json answer = call({{"call", "position"}, {"puzzle", puzzle}, {"offsets", offsets}});
         EXPECT_TRUE(answer.contains("error")) << offsets;
     }
-    EXPECT_TRUE(call({{"call", "describe"},
-                      {"puzzle", puzzle},
-                      {"moves", Json::array({{{"vehicle", 77}, {"cells", 1}}})}})
-                    .contains("error"));
+    EXPECT_TRUE(call({{"call", "describe"}, {"puzzle", puzzle}, {"moves", {"ZR1"}}}).contains("error"));
 }
 
 }  // namespace

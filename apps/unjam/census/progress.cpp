@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
 
 #include "io/progress_line.h"
 #include "io/terminal.h"
 #include "io/text.h"
-#include "reports/solve_report.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -91,19 +90,20 @@ void CountingProgress::write_json() const {
     const CensusCounts counts = record_.counts();
     const auto new_states = static_cast<double>(done_ - before_);
     const double part_now = all_ == before_ ? 1 : new_states / static_cast<double>(all_ - before_);
-    nlohmann::ordered_json object;
-    object["part"] = part();
-    object["states"] = done_;
-    object["of"] = all_;
-    object["seconds"] = seconds;
-    object["states_per_second"] = new_states / seconds;
-    object["seconds_to_go"] = now_left(part_now, seconds);
-    object["bundles"] = record_.bundles_done();
-    object["of_bundles"] = record_.share().bundles();
-    object["hardest"] = record_.finds().farthest;
-    object["minimal"] = counts.minimal_puzzles();
-    object["histogram"] = counts.histogram;
-    std::fputs(json_line(object).c_str(), stderr);
+    const std::string line = JsonObject()
+                                 .add("part", part())
+                                 .add("states", done_)
+                                 .add("of", all_)
+                                 .add("seconds", seconds)
+                                 .add("states_per_second", new_states / seconds)
+                                 .add("seconds_to_go", now_left(part_now, seconds))
+                                 .add("bundles", record_.bundles_done())
+                                 .add("of_bundles", record_.share().bundles())
+                                 .add("hardest", record_.finds().farthest)
+                                 .add("minimal", counts.minimal_puzzles())
+                                 .add("histogram", counts.histogram)
+                                 .line();
+    std::fputs(line.c_str(), stderr);
     std::fflush(stderr);
 }
 

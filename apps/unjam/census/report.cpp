@@ -4,20 +4,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
 
 #include "io/text.h"
 #include "reports/solve_report.h"
 #include "unjam/formats.h"
-#include "unjam/solve.h"
+#include "unjam/support/compare.h"
 
 namespace unjam::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Histogram = CensusCounts::Histogram;
 
 // To the two leading digits of its error, and the error likewise: "20,800,000,000 ± 1,700,000,000".
@@ -56,32 +54,6 @@ public:
             text += aligned_table(sizes());
         }
         return text;
-    }
-
-    std::string json() const {
-        Json object;
-        object["definition"] = rules_text(options_.rules);
-        object["width"] = options_.rules.width;
-        object["height"] = options_.rules.height;
-        object["target_row"] = options_.rules.target_row;
-        object["target_length"] = options_.rules.target_length;
-        object["lengths"] = options_.rules.lengths;
-        object["walls"] = options_.rules.walls;
-        object["others_left_of_target"] = options_.rules.others_left_of_target;
-        object["full_lines"] = options_.rules.full_lines;
-        object["metric"] = to_string(options_.unit);
-        object["complete"] = whole_;
-        object["part"] = part();
-        object["states"] = counts_.states;
-        object["solved"] = counts_.solved();
-        object["solvable"] = counts_.solvable();
-        object["histogram"] = counts_.histogram;
-        object["hardest"] = counts_.hardest();
-        object["hardest_states"] = hardest_json();
-        if (!options_.states_only) add_components(object);
-        if (!whole_) object["estimates"] = estimates();
-        object["seconds"] = record_.seconds;
-        return json_line(object);
     }
 
 private:
@@ -149,39 +121,13 @@ private:
         constexpr std::size_t kShown = 5;
         for (std::size_t i = 0; i < std::min(kShown, record_.finds().hardest.size()); ++i) {
             const std::string& board = record_.finds().hardest[i];
-            const auto lengths = both_metrics(board);
+            // Nothing when the board, which a file may have brought, has no solution.
+            const auto puzzle = read_puzzle(board, {"lines", {}});
+            const auto lengths = puzzle ? fewest_of(*puzzle) : std::nullopt;
             text += lengths ? fmt::format("  {}  {} moves, {} steps\n", board, lengths->moves, lengths->steps)
                             : fmt::format("  {}  no solution: the count is wrong\n", board);
         }
         return text;
-    }
-
-    // In both metrics, each optimum for itself, by the solver.
-    struct Lengths {
-        MoveCount moves = 0;
-        MoveCount steps = 0;
-    };
-    // Nothing when the board, which a file may have brought, has no solution.
-    static std::optional<Lengths> both_metrics(const std::string& board) {
-        const auto puzzle = read_puzzle(board, {"lines", {}});
-        if (!puzzle) return {};
-        SolveOptions options;
-        const auto in_moves = solve(*puzzle, options);
-        options.metric = Metric::steps;
-        const auto in_steps = solve(*puzzle, options);
-        if (!in_moves || !in_moves->has_solution || !in_steps || !in_steps->has_solution) return {};
-        return Lengths{in_moves->moves, in_steps->steps};
-    }
-
-    Json hardest_json() const {
-        Json list = Json::array();
-        for (const std::string& board : record_.finds().hardest) {
-            const auto lengths = both_metrics(board);
-            list.push_back({{"board", board},
-                            {"moves", lengths ? Json(lengths->moves) : Json(nullptr)},
-                            {"steps", lengths ? Json(lengths->steps) : Json(nullptr)}});
-        }
-        return list;
     }
 
     static std::uint64_t at(const Histogram& histogram, std::size_t i) {
@@ -221,53 +167,6 @@ private:
         return rows;
     }
 
-    void add_components(Json& object) const {
-        object["components"] = counts_.components;
-        object["solvable_components"] = counts_.solvable_components();
-        object["largest_component"] = record_.finds().largest_component;
-        object["component_histogram"] = counts_.depths;
-        object["component_sizes"] = counts_.sizes;
-        object["solvable_component_sizes"] = counts_.solvable_sizes;
-        object["classes"] = counts_.classes;
-        object["solvable_classes"] = counts_.solvable_classes();
-        object["class_histogram"] = counts_.class_depths;
-        object["minimal"] = counts_.minimal_puzzles();
-        object["minimal_histogram"] = counts_.minimal;
-        object["min_moves"] = options_.least_distance;
-    }
-
-    template <class Number>
-    Json estimate_json(const Number& number) const {
-        const CensusEstimate estimate = record_.estimate(plan_, number);
-        Json object{{"value", estimate.value}};
-        // JSON has no word for "not known".
-        object["error"] = std::isfinite(estimate.error) ? Json(estimate.error) : Json();
-        return object;
-    }
-
-    Json estimates() const {
-        Json object;
-        object["states"] = plan_.states();
-        object["solved"] = estimate_json([](const CensusCounts& c) { return c.solved(); });
-        object["solvable"] = estimate_json([](const CensusCounts& c) { return c.solvable(); });
-        if (!options_.states_only) {
-            object["components"] = estimate_json([](const CensusCounts& c) { return c.components; });
-            object["solvable_components"] =
-                estimate_json([](const CensusCounts& c) { return c.solvable_components(); });
-            object["classes"] = estimate_json([](const CensusCounts& c) { return c.classes; });
-            object["solvable_classes"] =
-                estimate_json([](const CensusCounts& c) { return c.solvable_classes(); });
-            object["minimal"] = estimate_json([](const CensusCounts& c) { return c.minimal_puzzles(); });
-        }
-        for (std::size_t i = 0; i < counts_.histogram.size(); ++i)
-            object["histogram"].push_back(
-                estimate_json([i](const CensusCounts& c) { return at(c.histogram, i); }));
-        for (std::size_t i = 0; i < counts_.minimal.size(); ++i)
-            object["minimal_histogram"].push_back(
-                estimate_json([i](const CensusCounts& c) { return at(c.minimal, i); }));
-        return object;
-    }
-
     const CensusPlan& plan_;
     const CensusRecord& record_;
     const CensusOptions& options_;
@@ -279,10 +178,6 @@ private:
 
 std::string counting_text(const CensusPlan& plan, const CensusRecord& record, const Style& style) {
     return Report(plan, record).text(style);
-}
-
-std::string counting_json(const CensusPlan& plan, const CensusRecord& record) {
-    return Report(plan, record).json();
 }
 
 }  // namespace unjam::cli

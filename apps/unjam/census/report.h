@@ -1,4 +1,4 @@
-// What a census came to, for people and for programs. Every number says what it counts.
+// What a census came to, for people. Every number says what it counts.
 #pragma once
 
 #include <string>
@@ -8,9 +8,7 @@
 
 namespace unjam::cli {
 
-// What is not complete is estimated for the whole, with two standard errors. `jobs` is how many threads and
-// ranks counted; 0 when nothing was counted now.
+// What is not complete is estimated for the whole, with two standard errors.
 std::string counting_text(const CensusPlan& plan, const CensusRecord& record, const Style& style);
-std::string counting_json(const CensusPlan& plan, const CensusRecord& record);
 
 }  // namespace unjam::cli

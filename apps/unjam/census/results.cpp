@@ -8,6 +8,7 @@
 #include "io/input.h"
 #include "io/output_file.h"
 #include "io/terminal.h"
+#include "unjam/json.h"
 #ifdef UNJAM_HAS_COLLECTION
 #include "collection/adding.h"
 #include "collection/options.h"
@@ -76,7 +77,7 @@ void check_results(const ResultOptions& options) {
 
 ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const ResultOptions& options,
                        unsigned jobs) {
-    write_out(options.output == "json" ? counting_json(plan, record)
+    write_out(options.output == "json" ? census_json(plan, record) + "\n"
                                        : counting_text(plan, record, choose_style(ColorChoice::automatic)));
     flush_out();
     if (options.puzzles.empty() && options.collection.empty()) return kDone;

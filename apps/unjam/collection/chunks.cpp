@@ -9,10 +9,10 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "io/terminal.h"
 #include "unjam/formats.h"
+#include "unjam/support/json_reader.h"
 
 namespace unjam::cli {
 
@@ -79,7 +79,7 @@ Result<ChunkReader::Arrived> ChunkReader::fill() {
 bool ChunkReader::settle() {
     const std::string_view line = first_line(buffer_, ended_);
     const bool any_json = format_.empty() || format_ == "json";
-    if (any_json && line.starts_with('{') && nlohmann::json::accept(line)) {
+    if (any_json && line.starts_with('{') && read_json(line)) {
         kind_ = Chunk::Kind::rows;
         return true;
     }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "io/progress_line.h"
 #include "io/text.h"
@@ -13,6 +12,7 @@
 #include "reports/solve_report.h"
 #include "threads/batch.h"
 #include "threads/signals.h"
+#include "unjam/json.h"
 
 namespace unjam::cli {
 
@@ -109,7 +109,7 @@ private:
         }
         const Analysis analysis = analyze(solver, *input.puzzle, options);
         // Written here, by the thread that analysed: large collections are mostly writing.
-        answers_[i] = {as_json_ ? json_line(analysis_json(input, analysis, options.limits))
+        answers_[i] = {as_json_ ? analysis_json(*input.puzzle, analysis, options.limits, input.name) + "\n"
                                 : analysis_text(input, analysis, options.limits, style_),
                        code_of(analysis)};
         progress_.one_done();

@@ -3,21 +3,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "bench/benchmark.h"
 #include "io/progress_line.h"
 #include "io/text.h"
 #include "options/search_options.h"
 #include "options/units.h"
-#include "reports/solve_report.h"
 #include "threads/signals.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr double kLargeSuiteSeconds = 60;
 constexpr std::size_t kFewPuzzles = 10;  // a suite of no more has a line for each
@@ -72,7 +69,7 @@ std::string difficulty_table(const SuiteReport& report) {
         for (std::string& cell : measured_cells(measured)) row.push_back(std::move(cell));
         rows.push_back(std::move(row));
     };
-    for (const Difficulty& group : report.groups) add(group.name, group.measured);
+    for (const LevelReport& group : report.groups) add(group.name, group.measured);
     add("all", report.total);
     return aligned_table(rows);
 }
@@ -129,50 +126,57 @@ double microseconds(double seconds) {
     return std::round(seconds * 1e9) / 1e3;
 }
 
-Json puzzle_json(const PuzzleReport& one) {
-    Json object;
-    object["name"] = one.name;
-    object["status"] = to_string(one.result.status);
-    object["algorithm"] = one.result.algorithm;
-    object["moves"] = one.result.has_solution ? Json(one.result.moves) : Json(nullptr);
-    object["lower_bound"] = one.result.lower_bound;
-    object["states"] = one.result.counts.stored;
-    object["time_us"] = microseconds(one.seconds);
-    object["peak_bytes"] = one.result.counts.peak_bytes;
-    return object;
+JsonObject answer_object(const PuzzleReport& one) {
+    const SolveResult& result = one.result;
+    return JsonObject()
+        .add("name", one.name)
+        .add("status", to_string(result.status))
+        .add("algorithm", result.algorithm)
+        .add("moves", result.has_solution ? std::optional(result.moves) : std::nullopt)
+        .add("lower_bound", result.lower_bound)
+        .add("states", result.counts.stored)
+        .add("time_us", microseconds(one.seconds))
+        .add("peak_bytes", result.counts.peak_bytes);
 }
 
 std::string report_json(const SuiteReport& report, bool each) {
     const double states = static_cast<double>(std::max<std::uint64_t>(1, report.total.states));
-    Json object;
-    object["suite"] = report.suite;
-    object["puzzles"] = report.total.puzzles;
-    object["states"] = report.total.states;
-    object["total_us"] = microseconds(report.total.seconds);
-    object["signature"] = report.stopped ? Json(nullptr) : Json(fmt::format("{:016x}", report.signature));
-    object["peak_bytes"] = report.peak_bytes;
-    object["runs"] = report.runs;
-    object["unfinished"] = report.unfinished;
-    object["fastest_us"] = microseconds(report.total.fastest_seconds);
-    object["per_state_ns"] = microseconds(report.total.seconds * 1e3 / states);
-    object["states_per_second"] = std::llround(states / std::max(report.total.seconds, 1e-9));
-    object["groups"] = Json::array();
-    for (const Difficulty& group : report.groups) {
-        object["groups"].push_back({{"name", group.name},
-                                    {"puzzles", group.measured.puzzles},
-                                    {"states", group.measured.states},
-                                    {"time_us", microseconds(group.measured.seconds)}});
+    std::vector<JsonObject> groups;
+    for (const LevelReport& group : report.groups) {
+        groups.push_back(JsonObject()
+                             .add("name", group.name)
+                             .add("puzzles", group.measured.puzzles)
+                             .add("states", group.measured.states)
+                             .add("time_us", microseconds(group.measured.seconds)));
     }
-    object["components"] = Json::array();
+    std::vector<JsonObject> components;
     for (const ComponentReport& one : report.components) {
-        object["components"].push_back(
-            {{"name", one.name}, {"states", one.states}, {"time_us", microseconds(one.seconds)}});
+        components.push_back(JsonObject()
+                                 .add("name", one.name)
+                                 .add("states", one.states)
+                                 .add("time_us", microseconds(one.seconds)));
     }
+    const std::string signature = report.stopped ? "" : fmt::format("{:016x}", report.signature);
+    JsonObject object;
+    object.add("suite", report.suite)
+        .add("puzzles", report.total.puzzles)
+        .add("states", report.total.states)
+        .add("total_us", microseconds(report.total.seconds))
+        .add("signature", text_or_null(signature))
+        .add("peak_bytes", report.peak_bytes)
+        .add("runs", report.runs)
+        .add("unfinished", report.unfinished)
+        .add("fastest_us", microseconds(report.total.fastest_seconds))
+        .add("per_state_ns", microseconds(report.total.seconds * 1e3 / states))
+        .add("states_per_second", std::llround(states / std::max(report.total.seconds, 1e-9)))
+        .add("groups", groups)
+        .add("components", components);
     if (each) {
-        object["answers"] = Json::array();
-        for (const PuzzleReport& one : report.puzzles) object["answers"].push_back(puzzle_json(one));
+        std::vector<JsonObject> answers;
+        for (const PuzzleReport& one : report.puzzles) answers.push_back(answer_object(one));
+        object.add("answers", answers);
     }
-    return json_line(object);
+    return object.line();
 }
 
 std::vector<SuiteText> chosen_suites(const BenchArguments& arguments) {

@@ -1,15 +1,13 @@
 // unjam collection stats: what a collection holds, as histograms.
 #include <fmt/core.h>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 #include "collection/actions.h"
 #include "collection/options.h"
 #include "io/terminal.h"
 #include "io/text.h"
-#include "reports/solve_report.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -51,9 +49,9 @@ std::string table(std::string_view title, const std::vector<CollectionCount>& co
     return text;
 }
 
-nlohmann::ordered_json object_of(const std::vector<CollectionCount>& counts) {
-    nlohmann::ordered_json object = nlohmann::ordered_json::object();
-    for (const CollectionCount& count : counts) object[count.value] = count.rows;
+JsonObject object_of(const std::vector<CollectionCount>& counts) {
+    JsonObject object;
+    for (const CollectionCount& count : counts) object.add(count.value, count.rows);
     return object;
 }
 
@@ -66,10 +64,10 @@ ExitCode run_stats(const std::string& database, const std::string& form) {
         {"walls", &stats->walls},       {"size", &stats->sizes},  {"minimal", &stats->minimal},
         {"source", &stats->sources},    {"tag", &stats->tags}};
     if (form == "json") {
-        nlohmann::ordered_json object;
-        object["puzzles"] = stats->rows;
-        for (const auto& [title, counts] : tables) object[std::string(title)] = object_of(*counts);
-        write_out(json_line(object));
+        JsonObject object;
+        object.add("puzzles", stats->rows);
+        for (const auto& [title, counts] : tables) object.add(title, object_of(*counts));
+        write_out(object.line());
         return kDone;
     }
     const Style style = choose_style(ColorChoice::automatic);

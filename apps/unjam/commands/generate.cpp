@@ -5,7 +5,6 @@
 #include <chrono>
 #include <limits>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "io/journal.h"
 #include "io/output_file.h"
@@ -14,10 +13,9 @@
 #include "options/order_options.h"
 #include "options/search_options.h"
 #include "options/units.h"
-#include "reports/analysis_report.h"
-#include "reports/solve_report.h"
 #include "threads/attempts.h"
 #include "threads/signals.h"
+#include "unjam/json.h"
 
 namespace unjam::cli {
 
@@ -75,22 +73,6 @@ std::string facts_of(const GeneratedPuzzle& made) {
     return fmt::format("{}, {}, {} {:.1f}", counted(analysis.moves.least, "move"),
                        counted(analysis.steps.least, "step"), analysis.difficulty->level,
                        analysis.difficulty->score);
-}
-
-// What unjam analyze says, and what only the generator knows.
-std::string facts_json(const GeneratedPuzzle& made, std::uint64_t number) {
-    const InputPuzzle input{"", fmt::format("{}", number), made.puzzle, {}, {}, {}};
-    nlohmann::ordered_json object = analysis_json(input, made.analysis, {});
-    // The same order must give the same text.
-    object.erase("time_us");
-    object["key"] = made.key;
-    object["width"] = made.puzzle.width();
-    object["height"] = made.puzzle.height();
-    object["exit"] = to_string(made.puzzle.exit());
-    object["vehicles"] = made.puzzle.vehicles().size();
-    object["walls"] = made.puzzle.walls().size();
-    object["unique"] = made.unique;
-    return json_line(object);
 }
 
 // A board with all that the order's puzzles may have and a format may lack.
@@ -175,7 +157,7 @@ private:
 
     bool write(const GeneratedPuzzle& made) {
         if (arguments_.to == "jsonl") {
-            put(facts_json(made, harvest_.made()));
+            put(generated_json(made, std::to_string(harvest_.made())) + "\n");
             return true;
         }
         const auto text = write_puzzle(made.puzzle, arguments_.to, {.relabel = true});

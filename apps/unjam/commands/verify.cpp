@@ -1,8 +1,6 @@
 // unjam verify: replays a move list by code that shares nothing with the search.
 #include <fmt/core.h>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 #include "io/progress_line.h"
@@ -11,14 +9,13 @@
 #include "reports/checked_solve.h"
 #include "reports/solve_report.h"
 #include "threads/signals.h"
+#include "unjam/support/json_writer.h"
 #include "unjam/support/sentences.h"
 #include "unjam/verify.h"
 
 namespace unjam::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr Example kExamples[] = {
     {"unjam verify puzzle.txt solution.txt", "Check the moves of a file."},
@@ -127,24 +124,22 @@ std::string verdict_text(const Verdict& verdict, const Style& style) {
 
 std::string verdict_json(const Verdict& verdict) {
     const Replay& replayed = verdict.replayed;
-    const auto optimal = verdict.optimal();
-    Json object;
-    object["name"] = verdict.name;
-    object["valid"] = verdict.valid();
-    object["legal"] = replayed.legal;
-    object["solved"] = replayed.solved;
-    object["failed_move"] = replayed.failed_move < 0 ? Json(nullptr) : Json(replayed.failed_move + 1);
-    object["reason"] = verdict.valid() ? Json(nullptr) : Json(replayed.reason);
-    object["moves"] = replayed.moves;
-    object["written_moves"] = verdict.moves.size();
-    object["steps"] = replayed.steps;
-    object["metric"] = to_string(verdict.options.metric);
-    object["optimal"] = optimal ? Json(*optimal) : Json(nullptr);
-    object["best_moves"] =
-        verdict.best && verdict.best->has_solution ? Json(verdict.best->moves) : Json(nullptr);
-    object["best_steps"] =
-        verdict.best && verdict.best->has_solution ? Json(verdict.best->steps) : Json(nullptr);
-    return json_line(object);
+    const bool solvable = verdict.best && verdict.best->has_solution;
+    return JsonObject()
+        .add("name", verdict.name)
+        .add("valid", verdict.valid())
+        .add("legal", replayed.legal)
+        .add("solved", replayed.solved)
+        .add("failed_move", replayed.failed_move < 0 ? std::nullopt : std::optional(replayed.failed_move + 1))
+        .add("reason", verdict.valid() ? std::nullopt : std::optional(replayed.reason))
+        .add("moves", replayed.moves)
+        .add("written_moves", verdict.moves.size())
+        .add("steps", replayed.steps)
+        .add("metric", to_string(verdict.options.metric))
+        .add("optimal", verdict.optimal())
+        .add("best_moves", solvable ? std::optional(verdict.best->moves) : std::nullopt)
+        .add("best_steps", solvable ? std::optional(verdict.best->steps) : std::nullopt)
+        .line();
 }
 
 // The search and the replay must agree; otherwise one of them is wrong.

@@ -67,15 +67,6 @@ std::string length_text(const SolveResult& result) {
     return result.status == Status::optimal ? text : "at most " + text;
 }
 
-// "expert"; nothing where it would take long to say.
-std::string difficulty_word(const Puzzle& puzzle, const SolveResult& result, Limits limits) {
-    constexpr std::uint64_t kMostStates = 5'000'000;
-    if (result.status != Status::optimal) return {};
-    limits.max_states = std::min(limits.max_states, kMostStates);
-    const auto difficulty = rate_difficulty(puzzle, limits);
-    return difficulty ? std::string(difficulty->level) : std::string();
-}
-
 class Rendering {
 public:
     Rendering(const RenderPlan& plan, const Input& input)
@@ -120,7 +111,8 @@ private:
             moves = result->solution;
         }
         if (plan_.kind->is_sheet) {
-            outcome.difficulty = difficulty_word(puzzle, *outcome.answer->result, plan_.solve.limits);
+            if (outcome.answer->result->status == Status::optimal)
+                outcome.difficulty = difficulty_word(puzzle, plan_.solve.limits);
             return;
         }
         outcome.bytes =

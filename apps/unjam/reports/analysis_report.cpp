@@ -3,10 +3,6 @@
 #include <fmt/core.h>
 
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
-
-#include <cmath>
-
 #include "io/progress_line.h"
 #include "io/text.h"
 #include "reports/solve_report.h"
@@ -16,15 +12,6 @@
 namespace unjam::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-// Readers of JSON that know only doubles have whole numbers exactly up to 2^53: beyond, a string of digits.
-Json exact(const BigCount& count) {
-    constexpr std::int64_t kMost = std::int64_t{1} << 53U;
-    const auto number = parse_whole(count.to_string());
-    return number && *number <= kMost ? Json(*number) : Json(count.to_string());
-}
 
 // "1,234,567" of any number of digits.
 std::string with_thousands_of(std::string digits) {
@@ -174,99 +161,12 @@ std::string headline(const Puzzle& puzzle, const Analysis& analysis, const Style
                        about(rated.seconds));
 }
 
-Json number_or_null(const Optimum& optimum) {
-    return optimum.proved ? Json(optimum.least) : Json(nullptr);
-}
-
-double rounded(double number, double unit) {
-    return std::round(number / unit) * unit;
-}
-
-Json difficulty_json(const Analysis& analysis) {
-    if (!analysis.difficulty) return nullptr;
-    const Difficulty& rated = *analysis.difficulty;
-    Json object;
-    object["level"] = rated.level;
-    object["score"] = std::round(rated.score * 10) / 10;
-    object["seconds"] = std::round(rated.seconds * 10) / 10;
-    object["reasons"] = rated.reasons;
-    object["rough"] = rated.rough;
-    if (analysis.features) {
-        const DifficultyFeatures& features = *analysis.features;
-        object["features"] = {{"moves", features.moves},
-                              {"mobility", rounded(features.mobility, 1e-6)},
-                              {"hidden_moves", rounded(features.hidden_moves, 1e-6)},
-                              {"only_choices", features.only_choices},
-                              {"tries", rounded(features.tries, 1e-6)}};
-    }
-    return object;
-}
-
-void add_component(Json& object, const Puzzle& puzzle, const Analysis& analysis) {
-    const bool known = !analysis.by_distance.empty();
-    object["complete"] = analysis.complete;
-    object["states"] = analysis.states;
-    object["solved_states"] = analysis.solved_states;
-    object["move_pairs"] = analysis.move_pairs;
-    object["histogram"] = known ? Json(analysis.by_distance) : Json(nullptr);
-    object["farthest"] = known ? Json(analysis.by_distance.size() - 1) : Json(nullptr);
-    object["farthest_states"] = known ? Json(analysis.by_distance.back()) : Json(nullptr);
-    Json code = nullptr;
-    if (known) {
-        if (const auto there = puzzle.with_offsets(analysis.farthest)) code = puzzle_code(*there);
-    }
-    object["farthest_code"] = code;
-    object["hardest"] = known ? Json(analysis.starts_hardest) : Json(nullptr);
-    object["from_start"] = analysis.complete ? Json(analysis.from_start) : Json(nullptr);
-}
-
-void add_solutions(Json& object, const Puzzle& puzzle, const Analysis& analysis) {
-    if (!analysis.solutions) {
-        object["optimal_solutions"] = nullptr;
-        return;
-    }
-    const OptimalFacts& facts = *analysis.solutions;
-    object["optimal_solutions"] = exact(facts.solutions);
-    object["layers"] = facts.widths;
-    object["bottlenecks"] = facts.bottlenecks;
-    object["forced"] = facts.forced;
-    Json mobility = Json::array();
-    for (const double moves : facts.mobility) mobility.push_back(std::round(moves * 100) / 100);
-    object["mobility"] = std::move(mobility);
-    object["moved_by_all"] = labels_of(puzzle, facts.moved_by_all);
-    object["moved_by_some"] = labels_of(puzzle, facts.moved_by_some);
-    object["moved_by_none"] = labels_of(puzzle, facts.moved_by_none);
-}
-
 }  // namespace
 
 std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Limits& limits,
                           const Style& style) {
     return style.bold(printable(input.name)) + ": " + headline(*input.puzzle, analysis, style) + "\n" +
            Paragraph(*input.puzzle, analysis, limits, style).text();
-}
-
-Json analysis_json(const InputPuzzle& input, const Analysis& analysis, const Limits& limits) {
-    const Puzzle& puzzle = *input.puzzle;
-    Json object;
-    object["name"] = input.name;
-    object["code"] = puzzle_code(puzzle);
-    object["status"] = to_string(analysis.status);
-    object["metric"] = to_string(analysis.unit);
-    object["moves"] = number_or_null(analysis.moves);
-    object["steps"] = number_or_null(analysis.steps);
-    const bool unsolvable = analysis.status == Status::unsolvable;
-    object["moves_at_least"] = unsolvable ? Json(nullptr) : Json(analysis.moves.least);
-    object["steps_at_least"] = unsolvable ? Json(nullptr) : Json(analysis.steps.least);
-    add_component(object, puzzle, analysis);
-    add_solutions(object, puzzle, analysis);
-    object["minimal"] = analysis.removable ? Json(analysis.removable->empty()) : Json(nullptr);
-    object["removable"] = analysis.removable ? Json(labels_of(puzzle, *analysis.removable)) : Json(nullptr);
-    object["difficulty"] = difficulty_json(analysis);
-    const std::string reason = explain(puzzle, analysis, limits);
-    object["reason"] = reason.empty() ? Json(nullptr) : Json(reason);
-    object["time_us"] = std::llround(analysis.seconds * 1e6);
-    return object;
 }
 
 }  // namespace unjam::cli

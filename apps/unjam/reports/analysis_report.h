@@ -1,7 +1,6 @@
-// The answers of `unjam analyze`: a paragraph of facts for people, or one JSON object a line.
+// The answers of `unjam analyze` for people: a paragraph of facts.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "io/input.h"
@@ -13,7 +12,5 @@ namespace unjam::cli {
 // `limits` are those of the analysis.
 std::string analysis_text(const InputPuzzle& input, const Analysis& analysis, const Limits& limits,
                           const Style& style);
-nlohmann::ordered_json analysis_json(const InputPuzzle& input, const Analysis& analysis,
-                                     const Limits& limits);
 
 }  // namespace unjam::cli

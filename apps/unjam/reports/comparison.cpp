@@ -4,19 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "io/text.h"
 #include "reports/checked_solve.h"
 #include "reports/solve_report.h"
-#include "unjam/formats.h"
+#include "unjam/json.h"
 #include "unjam/support/words.h"
 
 namespace unjam::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 double states_per_second(const SearchCounts& counts) {
     return counts.seconds > 0 ? static_cast<double>(counts.stored) / counts.seconds : 0;
@@ -83,26 +80,6 @@ std::string joined(const std::vector<std::string>& cells, std::string_view separ
         text += cell;
     }
     return text;
-}
-
-std::string json_of(const ComparedRun& run) {
-    const SolveResult& result = run.result;
-    Json object;
-    object["name"] = run.puzzle;
-    object["algorithm"] = run.contender.algorithm;
-    object["heuristic"] = run.contender.heuristic.empty() ? Json(nullptr) : Json(run.contender.heuristic);
-    object["status"] = to_string(result.status);
-    object["metric"] = to_string(result.metric);
-    object["moves"] = result.has_solution ? Json(result.moves) : Json(nullptr);
-    object["steps"] = result.has_solution ? Json(result.steps) : Json(nullptr);
-    object["lower_bound"] = result.lower_bound;
-    object["generated"] = result.counts.generated;
-    object["expanded"] = result.counts.expanded;
-    object["states"] = result.counts.stored;
-    object["time_us"] = std::llround(result.counts.seconds * 1e6);
-    object["peak_bytes"] = result.counts.peak_bytes;
-    object["states_per_second"] = std::llround(states_per_second(result.counts));
-    return json_line(object);
 }
 
 using Cost = std::pair<MoveCount, MoveCount>;
@@ -181,7 +158,8 @@ std::vector<ComparedRun> totals(std::span<const ComparedRun> runs) {
 std::string comparison_table(std::span<const ComparedRun> runs, TableForm form) {
     std::string text;
     if (form == TableForm::json) {
-        for (const ComparedRun& run : runs) text += json_of(run);
+        for (const auto& [puzzle, contender, result] : runs)
+            text += comparison_json(puzzle, contender.algorithm, contender.heuristic, result) + "\n";
         return text;
     }
     std::vector<std::vector<std::string>> rows = {header(form)};

@@ -1,7 +1,6 @@
 // The answers of `unjam solve` in every form of --output: one table row each.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -51,10 +50,5 @@ std::string write_moves(const Answered& answered, const Style& style);
 std::string write_json(const Answered& answered, const Style& style);
 std::string write_unreadable_moves(const InputPuzzle& input);
 std::string write_unreadable_json(const InputPuzzle& input);
-
-// One line of JSON; text that is no UTF-8 is repaired.
-std::string json_line(const nlohmann::ordered_json& object);
-// ["CL3","OD3"], or null without a solution.
-nlohmann::ordered_json solution_json(const Puzzle& puzzle, const SolveResult& result);
 
 }  // namespace unjam::cli

@@ -1,6 +1,7 @@
-// Comparing algorithms: who takes part, and how a run is timed.
+// Comparing algorithms: who takes part, how a run is timed, and what both units come to.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,5 +23,13 @@ std::vector<Contender> default_contenders();
 // The first run of a short search mostly measures cold memory: it was the warming up, and the median of up to
 // five samples, each of several runs where one is very short, replaces its time. A longer one is left alone.
 void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options, SolveResult& result);
+
+// How long the shortest solutions are, each in its own unit.
+struct Fewest {
+    MoveCount moves = 0;
+    MoveCount steps = 0;
+};
+// Nothing when the puzzle has no solution.
+std::optional<Fewest> fewest_of(const Puzzle& puzzle);
 
 }  // namespace unjam

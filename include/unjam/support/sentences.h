@@ -15,6 +15,8 @@ std::string explain(StopReason reason, const Limits& limits);
 std::string explain(const Puzzle& puzzle, const SolveResult& result, const Limits& limits);
 // Why something is missing; empty when nothing is.
 std::string explain(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits);
+// How hard a puzzle is, in a word ("expert"); empty where it would take long to say.
+std::string difficulty_word(const Puzzle& puzzle, Limits limits);
 // Why a puzzle that was found to be unsolvable is so.
 std::string explain_unsolvable(const Puzzle& puzzle);
 

@@ -1,7 +1,8 @@
 // What the engine finds out about the current puzzle in the background: the optimum, the best next move, how
 // far the position is from solved and whether the last move was a good one.
 import { presets } from 'virtual:presets';
-import { offsetsAt } from '../board/game';
+import { countSteps, offsetsAt } from '../board/game';
+import { moveOf, movesOf } from '../engine/border';
 import { JobCancelled } from '../engine/jobs';
 import type { HintAnswer, Metric, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
 import { texts } from '../texts/en';
@@ -196,8 +197,9 @@ export class Insight {
       studio.fail(texts.play.hintFailed(answer.why));
       return;
     }
-    const [move] = answer.best;
-    if (move) {
+    const [text] = answer.best;
+    if (text !== undefined) {
+      const move = moveOf(studio.puzzle, text);
       const says = answer.known ? texts.play.hintSays : texts.play.hintUnproved;
       const words = says(studio.wordsOf(move));
       this.hint = { vehicle: move.vehicle, offset: (studio.offsets[move.vehicle] ?? 0) + move.cells, words };
@@ -229,10 +231,11 @@ export class Insight {
     if (studio.game !== game || !answer) return;
     if (answer.error) studio.fail(texts.play.noSolution(answer.error.message));
     else if (answer.solution) {
-      studio.showSolution(answer.solution);
-      studio.announce(texts.play.solutionShown(answer.moves, answer.steps));
+      const moves = movesOf(game.puzzle, answer.solution);
+      studio.showSolution(moves);
+      studio.announce(texts.play.solutionShown(moves.length, countSteps(moves)));
       studio.play();
-    } else studio.fail(answer.status === 'unsolvable' ? texts.play.noWayOut : texts.play.noSolution(answer.reason));
+    } else studio.fail(answer.status === 'unsolvable' ? texts.play.noWayOut : texts.play.noSolution(answer.reason ?? ''));
   }
 }
 

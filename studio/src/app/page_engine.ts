@@ -19,9 +19,9 @@ export class PageEngine {
       return this.engine.call(name, question);
     } catch (failure) {
       if (this.engine?.broken) this.engine = null;
-      const error: DraftError = { code: 'engine', message: whyOf(failure), line: 0, column: 0, vehicle: -1 };
+      const error: DraftError = { code: 'engine', message: whyOf(failure), line: 0, column: 0, vehicle: null };
       this.onFailure(error.message, JSON.stringify({ call: name, ...question }));
-      return { error };
+      return { error } as QuickCalls[Name]['answer'];
     }
   }
 }

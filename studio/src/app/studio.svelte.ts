@@ -6,6 +6,7 @@ import {
   countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, resumed, withSolution,
 } from '../board/game';
 import { EngineFailure } from '../engine/failure';
+import { moveText } from '../engine/border';
 import { EngineWorker } from '../engine/jobs';
 import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { compileModule, Engine } from '../engine/wasm';
@@ -318,7 +319,7 @@ export class Studio {
 
   // A move in words, such as "X goes right 3 squares". It need not be possible here.
   wordsOf(move: Move): string {
-    const answer = this.engine?.call('describe', { puzzle: this.puzzle, moves: [move] });
+    const answer = this.engine?.call('describe', { puzzle: this.puzzle, moves: [moveText(this.puzzle, move)] });
     return answer && !answer.error ? (answer.moves[0]?.words ?? '') : '';
   }
 

@@ -12,7 +12,7 @@ export function others(draft: Draft, without: number | null, check: Check): Puzz
   for (;;) {
     const board = { ...puzzleOf(draft), vehicles, target: -1 };
     const error = check(board);
-    if (!error || error.vehicle < 0) return board;
+    if (!error || error.vehicle === null) return board;
     vehicles.splice(error.vehicle, 1);
   }
 }

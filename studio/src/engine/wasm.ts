@@ -1,5 +1,6 @@
 // The one adapter over the WebAssembly module (bindings/wasm): JSON in, JSON out. It runs on the page's
 // thread, in a worker, and in Node.
+import { fromWire, toWire } from './border.ts';
 import { EngineFailure, failureOf } from './failure.ts';
 import type { Calls, ProgressOf } from './protocol.ts';
 
@@ -65,10 +66,10 @@ export class Engine {
     onProgress?: (progress: ProgressOf<Name>) => void,
   ): Calls[Name]['answer'] {
     if (this.trapped) throw new EngineFailure('crashed', 'this engine has crashed before');
-    const bytes = new TextEncoder().encode(JSON.stringify({ call: name, ...question }));
+    const bytes = new TextEncoder().encode(JSON.stringify({ call: name, ...toWire(question) }));
     this.onProgress = onProgress;
     try {
-      return JSON.parse(this.answer(bytes)) as Calls[Name]['answer'];
+      return fromWire(JSON.parse(this.answer(bytes))) as Calls[Name]['answer'];
     } catch (error) {
       const failure = failureOf(error);
       this.trapped ||= !(failure instanceof NoRoom);
@@ -114,7 +115,7 @@ export class Engine {
       wasi_snapshot_preview1: wasi,
       unjam: {
         progress: (address: number, size: number) => {
-          this.onProgress?.(JSON.parse(this.text(unsigned(address), size)) as never);
+          this.onProgress?.(fromWire(JSON.parse(this.text(unsigned(address), size))) as never);
         },
         out_of_memory: () => { throw new EngineFailure('memory', 'in the middle of a call'); },
       },

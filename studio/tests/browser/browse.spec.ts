@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseStarter } from '../../build/starter';
+import { movesOf } from '../../src/engine/border';
 import { dailyIndex } from '../../src/panels/browse/daily';
 import { codeOf, expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText, startOf } from './panels';
 import { expectFixed, hashOf, ready, vehicle } from './studio';
@@ -18,7 +19,7 @@ async function solveByKeyboard(page: Page, code: string): Promise<void> {
     move_cost: 1, step_cost: 1, limits: { seconds: 0, memory_bytes: 2 ** 28 },
   });
   if (answer.error) throw new Error(answer.error.message);
-  for (const { vehicle: index, cells } of answer.solution ?? []) {
+  for (const { vehicle: index, cells } of movesOf(puzzle!, answer.solution ?? [])) {
     const { label, axis } = puzzle!.vehicles[index]!;
     await vehicle(page, label).focus();
     const [back, ahead] = axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];

@@ -42,7 +42,7 @@ async function expectedRuns(puzzle: Puzzle, metric: Metric): Promise<Expected[]>
       limits: { seconds: 60, memory_bytes: 2 ** 30 },
     });
     if (answer.error) return [];
-    const own = algorithm === 'auto' ? '' : answer.heuristic;
+    const own = algorithm === 'auto' ? '' : (answer.heuristic ?? '');
     return [{ ...answer, algorithm, heuristic: heuristic === '' ? own : heuristic }];
   });
 }

@@ -5,12 +5,12 @@ import { cellText, csv, kColumns, markdown, nextOrder, sorted } from '../../src/
 
 function run(algorithm: string, heuristic: string, more: Partial<SolveAnswer> = {}): Run {
   const answer: SolveAnswer = {
-    status: 'optimal', metric: 'moves', algorithm, heuristic, solution: [], moves: 51, steps: 82, lower_bound: 51,
-    reason: '', states: 3025, generated: 9012, expanded: 2810, peak_bytes: 358944, seconds: 0.000846, ...more,
+    name: '', status: 'optimal', metric: 'moves', algorithm, heuristic: heuristic || null, solution: [], moves: 51, steps: 82, lower_bound: 51,
+    reason: null, states: 3025, generated: 9012, expanded: 2810, peak_bytes: 358944, time_us: 846, ...more,
   };
   return { algorithm, heuristic, answer };
 }
-const nothing = { status: 'limit', solution: null, lower_bound: 9, seconds: 2 } as const;
+const nothing = { status: 'limit', solution: null, moves: null, steps: null, lower_bound: 9, time_us: 2e6 } as const;
 
 describe('the table', () => {
   test('has the cells of unjam compare', () => {
@@ -68,7 +68,7 @@ describe('findDisagreements', () => {
     expect(findDisagreements(runs, costs)).toEqual([]);
   });
   test('a solution of an unsolvable puzzle', () => {
-    const unsolvable = run('bfs', '', { status: 'unsolvable', solution: null, lower_bound: 0 });
+    const unsolvable = run('bfs', '', { status: 'unsolvable', solution: null, moves: null, steps: null, lower_bound: null });
     expect(findDisagreements([unsolvable, run('astar', 'none')], costs)).toEqual([
       'bfs proves it unsolvable, astar:none solves it',
     ]);

@@ -120,8 +120,7 @@ test('solve, study and hint agree on the hardest board', () => {
 
 test('moves in words and notations', () => {
   const puzzle = read('AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.\n');
-  const a = puzzle.vehicles.findIndex((vehicle) => vehicle.label === 'A');
-  const answer = engine.call('describe', { puzzle, moves: [{ vehicle: a, cells: 2 }] });
+  const answer = engine.call('describe', { puzzle, moves: ['AR2'] });
   if (answer.error) throw new Error(answer.error.message);
   expect(answer.moves).toEqual([{ label: 'AR2', acm: '1 F\n1 F', words: 'A goes right 2 squares' }]);
 });

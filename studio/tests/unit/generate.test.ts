@@ -51,7 +51,7 @@ test.skipIf(!existsSync(kProgram)).each(kWishes)('the command line makes the sam
 
 test('a puzzle is what was ordered, and its facts are proved', () => {
   const { made } = generate(orderOf({ ...wishOf('walls'), moves: { least: 8, most: 12 }, unique: true }, 5, levels));
-  const { puzzle, moves, steps, unique, difficulty } = made!;
+  const { puzzle, facts: { moves, steps, unique, difficulty } } = made!;
   expect(puzzle.walls.length).toBeGreaterThanOrEqual(2);
   expect(puzzle.walls.length).toBeLessThanOrEqual(4);
   expect(difficulty!.score).toBeGreaterThanOrEqual(45);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { EngineError, ReadPuzzle } from '../../src/engine/protocol';
+import type { ReadPuzzle } from '../../src/engine/protocol';
 import { kindsByLine, marksOf, normalized, placeOf } from '../../src/panels/puzzles/lines';
 
 const lines = ['name: é', 'A€😀B', '', 'last'];
-const error = (line: number, column: number, message = 'wrong'): EngineError => ({
-  code: 'syntax', message, line, column,
+const error = (line: number, column: number, message = 'wrong') => ({
+  code: 'syntax' as const, message, line, column,
 });
 const read = (name: string, line: number, more: Partial<ReadPuzzle> = {}): ReadPuzzle => ({
   name, line, notes: [], warnings: [], ...more,

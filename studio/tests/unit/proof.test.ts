@@ -3,8 +3,8 @@ import type { SolveAnswer, Status } from '../../src/engine/protocol';
 import { decidedBy, knownSentence, proofSentence } from '../../src/panels/solve/proof';
 
 const answer = (status: Status, more: Partial<SolveAnswer> = {}): SolveAnswer => ({
-  status, metric: 'moves', algorithm: 'bfs', heuristic: '', solution: null, moves: 0, steps: 0, lower_bound: 0,
-  reason: '', states: 0, generated: 0, expanded: 0, peak_bytes: 0, seconds: 0, ...more,
+  name: '', status, metric: 'moves', algorithm: 'bfs', heuristic: null, solution: null, moves: null, steps: null,
+  lower_bound: 0, reason: null, states: 0, generated: 0, expanded: 0, peak_bytes: 0, time_us: 0, ...more,
 });
 
 test('every status has its sentence', () => {

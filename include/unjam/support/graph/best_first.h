@@ -5,9 +5,9 @@
 // below only tells apart what is equal above. An Estimate bounds the cost still to come, or says
 // kDeadEnd; it is also asked to expand, so that it can keep what the children have in common.
 //
-//   Order::path_and_estimate   A*; with an estimate of 0 throughout, Dijkstra. Optimal if the estimate is
-//                              admissible; nodes are opened again if it is not consistent.
-//   Order::estimate            greedy: no promise but speed.
+//   Priority::path_and_estimate   A*; with an estimate of 0 throughout, Dijkstra. Optimal if the estimate is
+//                                 admissible; nodes are opened again if it is not consistent.
+//   Priority::estimate            greedy: no promise but speed.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ struct NoEstimate {
     std::uint64_t of_child(const auto&) const { return 0; }
 };
 
-enum class Order : std::uint8_t { path_and_estimate, estimate };
+enum class Priority : std::uint8_t { path_and_estimate, estimate };
 
 // The open list: a bucket for each value of the upper half of the priority; within a bucket by the lower half
 // or, as long as that is 0 throughout, by a tie-breaker; of equal ones the node made last comes first. Memory is
@@ -135,14 +135,14 @@ public:
     // Until the best solved node is certain (greedy: until one is discovered). Nothing that costs `ceiling`
     // or more is kept: the caller knows such a solution already.
     template <class Estimate>
-    Outcome run(const Space& space, Order order, Estimate estimate, Meter& meter,
+    Outcome run(const Space& space, Priority order, Estimate estimate, Meter& meter,
                 std::uint64_t ceiling = kDeadEnd) {
         order_ = order;
         ceiling_ = ceiling;
         if (!reset(space, estimate, meter)) return Outcome::stopped;
         while (!open_.empty()) {
             const auto [priority, index] = open_.pop(meter);
-            if (order_ == Order::path_and_estimate) {
+            if (order_ == Priority::path_and_estimate) {
                 bound_ = std::max(bound_, priority);
                 if (bound_ >= ceiling_) break;
             }
@@ -150,14 +150,14 @@ public:
             nodes_[index].closed = true;
             if (!make_room(meter)) return Outcome::stopped;
             if (!expand(space, estimate, index, meter)) return Outcome::stopped;
-            if (goal_ != kNoNode && order_ == Order::estimate) return Outcome::found;
+            if (goal_ != kNoNode && order_ == Priority::estimate) return Outcome::found;
             if (expanded_ >= next_poll_ && !poll(meter)) return Outcome::stopped;
         }
         if (goal_ == kNoNode) return Outcome::exhausted;
         return Outcome::found;
     }
 
-    const Block<Node>& nodes() const { return nodes_; }
+    const MemoryBlock<Node>& nodes() const { return nodes_; }
     std::uint32_t stored() const { return tail_; }
     std::uint64_t expanded() const { return expanded_; }
     std::uint64_t generated() const { return generated_; }
@@ -190,7 +190,7 @@ private:
         if (start.estimate == kDeadEnd) return true;
         nodes_[tail_++] = start;
         set_.insert(start.key, set_.hash(start.key), 0, nodes_);
-        bound_ = order_ == Order::path_and_estimate ? start.estimate : 0;
+        bound_ = order_ == Priority::path_and_estimate ? start.estimate : 0;
         return open_.push(start.estimate, 0, meter);
     }
 
@@ -251,7 +251,7 @@ private:
         const std::uint64_t path = nodes_[parent].path + space.cost(child);
         const std::uint32_t known = set_.find_or_insert(child.key, hash, tail_, nodes_);
         if (known != kNoNode) {
-            if (path >= nodes_[known].path || order_ == Order::estimate) return kNoNode;
+            if (path >= nodes_[known].path || order_ == Priority::estimate) return kNoNode;
             static_cast<typename Space::Node&>(nodes_[known]) = child;
             nodes_[known].path = path;
             nodes_[known].parent = parent;
@@ -276,7 +276,7 @@ private:
             ceiling_ = node.path;
             return true;
         }
-        if (order_ == Order::estimate) return open_.push(greedy_priority(node), index, meter);
+        if (order_ == Priority::estimate) return open_.push(greedy_priority(node), index, meter);
         // Of equal sums the one that seems closest to the goal: the last sum is then seldom searched to its end.
         return open_.push(node.path + node.estimate, index, meter,
                           static_cast<std::uint32_t>(node.estimate >> 32));
@@ -287,12 +287,12 @@ private:
         return (node.estimate & ~std::uint64_t{0xffffffff}) | (node.path >> 32);
     }
 
-    Block<Node> nodes_;
+    MemoryBlock<Node> nodes_;
     KeySet<typename Space::Key> set_;
     OpenList open_;
     std::vector<typename Space::Node> batch_;
     std::vector<std::uint64_t> hashes_;
-    Order order_ = Order::path_and_estimate;
+    Priority order_ = Priority::path_and_estimate;
     std::size_t successors_ = 0;
     std::uint32_t tail_ = 0;
     std::uint32_t goal_ = kNoNode;

@@ -86,7 +86,7 @@ public:
         return Outcome::exhausted;
     }
 
-    const Block<Node>& nodes() const { return nodes_; }
+    const MemoryBlock<Node>& nodes() const { return nodes_; }
     std::uint32_t stored() const { return tail_; }
     std::uint32_t expanded() const { return head_; }
     std::uint64_t generated() const { return generated_; }
@@ -251,7 +251,7 @@ private:
         return goal;
     }
 
-    Block<Node> nodes_;
+    MemoryBlock<Node> nodes_;
     typename SearchTypes<Space>::ClosedSet set_;
     std::vector<Pending> pending_;
     Extent extent_ = Extent::first_solved;

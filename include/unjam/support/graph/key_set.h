@@ -26,7 +26,7 @@ inline void prefetch(const void* address) {
 
 // Charges a block that an earlier search has left; a large one is given back instead.
 template <class T>
-bool reuse(Block<T>& block, Meter& meter) {
+bool reuse(MemoryBlock<T>& block, Meter& meter) {
     constexpr std::size_t kWorthKeeping = std::size_t{64} << 20;
     if (block.bytes() > kWorthKeeping || !meter.could_charge(block.bytes())) block.clear();
     return meter.charge(block.bytes());
@@ -87,7 +87,7 @@ protected:
         shift_ = std::countl_zero(static_cast<std::uint64_t>(slots)) + 1;
     }
 
-    Block<std::uint64_t> block_;
+    MemoryBlock<std::uint64_t> block_;
     std::size_t mask_ = 0;
     int shift_ = 63;
 };
@@ -160,7 +160,7 @@ public:
     }
     // For a caller that keeps no list of its keys: they are taken from the old slots.
     bool grow_with_keys(Meter& meter) {
-        Block<std::uint64_t> old;
+        MemoryBlock<std::uint64_t> old;
         const std::size_t old_slots = slots();
         const std::size_t old_bytes = block_.bytes();
         std::swap(old, block_);

@@ -16,19 +16,19 @@ void release_block(void* block, std::size_t bytes);
 
 // A block of `capacity` trivially copyable elements; moves, never copies.
 template <class T>
-class Block {
+class MemoryBlock {
     static_assert(std::is_trivially_copyable_v<T>);
 
 public:
-    Block() = default;
-    Block(Block&& other) noexcept
+    MemoryBlock() = default;
+    MemoryBlock(MemoryBlock&& other) noexcept
         : data_(std::exchange(other.data_, nullptr)), capacity_(std::exchange(other.capacity_, 0)) {}
-    Block& operator=(Block&& other) noexcept {
+    MemoryBlock& operator=(MemoryBlock&& other) noexcept {
         std::swap(data_, other.data_);
         std::swap(capacity_, other.capacity_);
         return *this;
     }
-    ~Block() { clear(); }
+    ~MemoryBlock() { clear(); }
 
     T* data() { return data_; }
     const T* data() const { return data_; }

@@ -45,7 +45,7 @@ private:
         return block_.grow(old + more) || meter.stop(StopReason::memory);
     }
 
-    Block<T> block_;
+    MemoryBlock<T> block_;
     std::size_t size_ = 0;
 };
 

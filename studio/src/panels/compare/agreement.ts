@@ -19,7 +19,9 @@ export function runName(run: Pick<Run, 'algorithm' | 'heuristic'>): string {
   return run.heuristic === '' ? run.algorithm : `${run.algorithm}:${run.heuristic}`;
 }
 
-function costOf({ metric, moves, steps }: SolveAnswer, costs: Costs): Cost {
+function costOf(answer: SolveAnswer, costs: Costs): Cost {
+  const { metric } = answer;
+  const [moves, steps] = [answer.moves ?? 0, answer.steps ?? 0];
   switch (metric) {
     case 'moves': return [moves, 0];
     case 'steps': return [steps, 0];
@@ -40,8 +42,9 @@ function disagreement(a: Run, b: Run, costs: Costs): string | null {
   if (a.answer.status === 'optimal' && less(found, claimed)) {
     return texts.compare.optimalButShorter(runName(a), costWords(claimed), runName(b), costWords(found));
   }
-  if (a.answer.lower_bound > found[0]) {
-    return texts.compare.boundButShorter(runName(a), a.answer.lower_bound, runName(b), costWords(found));
+  const bound = a.answer.lower_bound ?? 0;
+  if (bound > found[0]) {
+    return texts.compare.boundButShorter(runName(a), bound, runName(b), costWords(found));
   }
   return null;
 }

@@ -98,7 +98,7 @@ export class Comparison {
 
 // The heuristic that an algorithm chose itself is named, except where `auto` chose the algorithm too.
 function shownRun({ algorithm, heuristic }: Contender, answer: SolveAnswer): Run {
-  const own = algorithm === 'auto' ? '' : answer.heuristic;
+  const own = algorithm === 'auto' ? '' : (answer.heuristic ?? '');
   return { algorithm, heuristic: heuristic === '' ? own : heuristic, answer };
 }
 

@@ -17,15 +17,15 @@ function valueOf(run: Run, column: Column): string | number | null {
   switch (column) {
     case 'algorithm': return run.algorithm;
     case 'heuristic': return run.heuristic === '' ? null : run.heuristic;
-    case 'moves': return answer.solution ? answer.moves : null;
-    case 'steps': return answer.solution ? answer.steps : null;
+    case 'moves': return answer.moves;
+    case 'steps': return answer.steps;
     case 'proof': return answer.status;
     case 'generated': return answer.generated;
     case 'expanded': return answer.expanded;
     case 'stored': return answer.states;
-    case 'time': return answer.seconds;
+    case 'time': return answer.time_us / 1e6;
     case 'memory': return answer.peak_bytes;
-    case 'speed': return answer.seconds > 0 ? answer.states / answer.seconds : null;
+    case 'speed': return answer.time_us > 0 ? (answer.states / answer.time_us) * 1e6 : null;
   }
 }
 
@@ -80,7 +80,7 @@ const kUnits: Partial<Record<Column, string>> = { time: 'time_us', memory: 'peak
 // Plain numbers in fixed units: microseconds, bytes, states a second.
 function csvCell(run: Run, column: Column): string {
   const value = valueOf(run, column);
-  if (column === 'time') return String(Math.round(run.answer.seconds * 1e6));
+  if (column === 'time') return String(run.answer.time_us);
   return typeof value === 'number' ? String(Math.round(value)) : (value ?? '-');
 }
 

@@ -75,11 +75,11 @@ export class Exploration {
   playHardest(): void {
     const { answer } = this.insight;
     const { puzzle } = this.studio;
-    if (!answer || answer.farthest_offsets.length === 0) return;
-    const vehicles = puzzle.vehicles.map((vehicle, i) => ({ ...vehicle, offset: answer.farthest_offsets[i] ?? vehicle.offset }));
-    const distance = answer.by_distance.length - 1;
+    const { farthest, farthest_offsets: offsets } = answer ?? {};
+    if (!answer || farthest == null || !offsets) return;
+    const vehicles = puzzle.vehicles.map((vehicle, i) => ({ ...vehicle, offset: offsets[i] ?? vehicle.offset }));
     const opened = this.studio.open({ ...puzzle, vehicles, name: texts.explore.hardestOf(puzzle.name) });
-    if (opened) this.studio.announce(texts.explore.hardestOpened(distance, answer.metric));
+    if (opened) this.studio.announce(texts.explore.hardestOpened(farthest, answer.metric));
   }
 }
 

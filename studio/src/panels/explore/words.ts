@@ -1,5 +1,4 @@
 // What an analysis says, in words and numbers for people.
-import type { Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { withThousands } from '../numbers';
 import type { MapGraph } from './map_graph';
@@ -36,10 +35,6 @@ export function ranges(numbers: readonly number[]): string {
     i = end + 1;
   }
   return parts.join(', ');
-}
-
-export function labelsOf(puzzle: Puzzle, vehicles: readonly number[]): string {
-  return vehicles.map((vehicle) => puzzle.vehicles[vehicle]?.label ?? '').join(', ');
 }
 
 // Where a state of a map is.

@@ -52,7 +52,7 @@ export function pagesOf(cards: number, { perPage, solution }: PrintChoice): Shee
 }
 
 function lengthOf({ status, moves, steps, solution }: CardAnswer, metric: Metric): string {
-  if (!solution) return status === 'unsolvable' ? texts.print.noSolution : texts.print.notSolved;
+  if (!solution || moves === null || steps === null) return status === 'unsolvable' ? texts.print.noSolution : texts.print.notSolved;
   const { lengths } = texts.print;
   const [first, second] = metric.split(',') as ('moves' | 'steps')[];
   const words = (unit: 'moves' | 'steps' | undefined) => (unit === 'steps' ? lengths.steps(steps) : lengths.moves(moves));
@@ -69,7 +69,7 @@ export function cardOf(
     puzzle, title,
     number: choice.numbers ? String(choice.firstNumber + index) : '',
     length: facts && choice.length ? lengthOf(facts, metric) : '',
-    difficulty: facts && choice.difficulty ? facts.difficulty : '',
+    difficulty: (choice.difficulty && facts?.difficulty) || '',
     solution: choice.solution === 'none' ? [] : (facts?.solution ?? []),
   };
 }

@@ -4,12 +4,13 @@ import { texts } from '../../texts/en';
 
 export function proofSentence(answer: SolveAnswer): string {
   const unit = texts.solve.units[answer.metric];
+  const [bound, reason] = [answer.lower_bound ?? 0, answer.reason ?? ''];
   switch (answer.status) {
     case 'optimal': return texts.solve.optimal[answer.metric];
-    case 'bounded': return texts.solve.bounded(answer.lower_bound, unit, answer.reason);
-    case 'best-found': return texts.solve.bestFound(answer.lower_bound, unit);
-    case 'unsolvable': return texts.solve.unsolvable(answer.reason);
-    case 'limit': return texts.solve.limit(answer.lower_bound, unit, answer.reason);
+    case 'bounded': return texts.solve.bounded(bound, unit, reason);
+    case 'best-found': return texts.solve.bestFound(bound, unit);
+    case 'unsolvable': return texts.solve.unsolvable(reason);
+    case 'limit': return texts.solve.limit(bound, unit, reason);
   }
 }
 
@@ -22,5 +23,5 @@ export function knownSentence(progress: SolveProgress, metric: SolveAnswer['metr
 
 // "astar with closure", or the name alone.
 export function decidedBy({ algorithm, heuristic }: Pick<SolveAnswer, 'algorithm' | 'heuristic'>): string {
-  return heuristic === '' ? algorithm : texts.solve.withHeuristic(algorithm, heuristic);
+  return heuristic === null ? algorithm : texts.solve.withHeuristic(algorithm, heuristic);
 }

@@ -2,6 +2,7 @@
 import type { Studio } from '../../app/studio.svelte';
 import { whyOf } from '../../app/why';
 import { type Game, withSolution } from '../../board/game';
+import { movesOf } from '../../engine/border';
 import { type Job, JobCancelled } from '../../engine/jobs';
 import type { Answer, Metric, SolveAnswer, SolveProgress } from '../../engine/protocol';
 import { texts } from '../../texts/en';
@@ -22,7 +23,6 @@ export class SolveSession {
   private asked = $state.raw<Game | null>(null);
   private solvedGame = $state.raw<Game | null>(null);
   askedMetric = $state<Metric>('moves');
-  askedCosts = $state.raw({ move: 1, step: 1 });
   private job: Job<Answer<SolveAnswer>> | null = null;
 
   constructor(private readonly studio: Studio) {}
@@ -74,7 +74,6 @@ export class SolveSession {
   private begin(game: Game, choice: SearchChoice): void {
     this.asked = game;
     this.askedMetric = choice.metric;
-    this.askedCosts = { move: choice.moveCost, step: choice.stepCost };
     this.solvedGame = null;
     this.progress = null;
     this.cancelled = false;
@@ -86,12 +85,13 @@ export class SolveSession {
   private finish(answer: SolveAnswer, game: Game): void {
     this.answer = answer;
     const words = texts.solve.statusWords[answer.status];
-    if (!answer.solution) {
+    const { solution, moves, steps } = answer;
+    if (!solution || moves === null || steps === null) {
       this.studio.announce(words);
       return;
     }
-    this.studio.announce(texts.solve.announced(words, answer.moves, answer.steps));
-    this.solvedGame = withSolution(game, answer.solution);
+    this.studio.announce(texts.solve.announced(words, moves, steps));
+    this.solvedGame = withSolution(game, movesOf(game.puzzle, solution));
     // Whoever has moved on meanwhile is not taken back unasked.
     if (this.studio.game === game) this.studio.resume(this.solvedGame);
   }
