@@ -53,7 +53,7 @@ struct ReadMoves {
 // Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets,
 // also inside a solver's answer; ACM answers ("3 B" per line, one step each, with or without their "Scenario"
 // line; consecutive steps of one vehicle in one direction become one move); CSV answers ("car,move" header,
-// signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 squares"). Of a text with several
+// signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 cells"). Of a text with several
 // lists, the one with the puzzle's name is read. The error says line and column.
 ReadMoves read_moves(const Puzzle& puzzle, std::string_view text);
 // The same, when all of it must be readable.

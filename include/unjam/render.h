@@ -41,7 +41,7 @@ struct DrawOptions {
 std::string draw_board(const Puzzle& puzzle, const std::vector<int>& offsets,
                        const DrawOptions& options = {});
 
-// "f goes left 3 squares".
+// "f goes left 3 cells".
 std::string describe_move(const Puzzle& puzzle, Move move);
 
 // A picture is a short list of filled paths, lines and texts in the order they are painted. Boards and sheets of

@@ -250,7 +250,7 @@ struct Sentence {
     Word cells;
 };
 
-// "Move piece C 1 spaces Up", "1. f goes left 3 squares" or "1. fL3: f goes left 3 squares"; nothing for any
+// "Move piece C 1 spaces Up", "1. f goes left 3 cells" or "1. fL3: f goes left 3 cells"; nothing for any
 // other line.
 std::optional<Sentence> sentence_of(const std::vector<Word>& words) {
     if (words.size() >= 6 && text::lower(words[0].text) == "move" && text::lower(words[1].text) == "piece") {

@@ -13,8 +13,7 @@ std::string describe_move(const Puzzle& puzzle, Move move) {
     const char* direction =
         vehicle.axis == Axis::horizontal ? (forward ? "right" : "left") : (forward ? "down" : "up");
     const int cells = std::abs(move.cells);
-    return fmt::format("{} goes {} {} {}", vehicle.label, direction, cells,
-                       cells == 1 ? "square" : "squares");
+    return fmt::format("{} goes {} {} {}", vehicle.label, direction, cells, cells == 1 ? "cell" : "cells");
 }
 
 }  // namespace unjam

@@ -157,6 +157,7 @@ TEST(MoveList, SentencesBetweenBoards) {
         parsed("Nodes Explored: 209\n\nInitial board state:\nAAB..F\nGPPCDFK\n\nMove piece C 1 spaces Up\n"
                "AABC.F\n\nMove piece X 3 spaces Right\nAABC.F\n"),
         "[CU1,XR3]");
+    EXPECT_EQ(parsed("1. C goes up 1 cell\n2. X goes right 3 cells\n"), "[CU1,XR3]");
     EXPECT_EQ(parsed("1. C goes up 1 square\n2. X goes right 3 squares\n"), "[CU1,XR3]");
     EXPECT_EQ(parsed("1. CU1: C goes up 1 square\n+--+\n| C|\n"), "[CU1]");
     EXPECT_EQ(parsed("C goes up 1 square"), "[CU1]");

@@ -86,10 +86,10 @@ TEST(DescribeMove, SaysDirectionAndDistance) {
     const Puzzle puzzle = read("XX.\n.A.\n.A.\n");
     const int a = puzzle.find("A");
     const int x = puzzle.find("X");
-    EXPECT_EQ(describe_move(puzzle, {x, 1}), "X goes right 1 square");
-    EXPECT_EQ(describe_move(puzzle, {x, -2}), "X goes left 2 squares");
-    EXPECT_EQ(describe_move(puzzle, {a, 3}), "A goes down 3 squares");
-    EXPECT_EQ(describe_move(puzzle, {a, -1}), "A goes up 1 square");
+    EXPECT_EQ(describe_move(puzzle, {x, 1}), "X goes right 1 cell");
+    EXPECT_EQ(describe_move(puzzle, {x, -2}), "X goes left 2 cells");
+    EXPECT_EQ(describe_move(puzzle, {a, 3}), "A goes down 3 cells");
+    EXPECT_EQ(describe_move(puzzle, {a, -1}), "A goes up 1 cell");
 }
 
 TEST(DisplayWidth, CountsColumns) {

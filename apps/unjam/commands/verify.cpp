@@ -37,7 +37,7 @@ constexpr std::string_view kDescription =
     "\n"
     "Moves can be written in any notation: XR3 (label, L R U or D, cells) separated by commas, blanks or "
     "lines, with or without brackets; an ACM answer (vehicle number, F or B); a CSV file (car,move with "
-    "signed cells); or sentences (f goes left 3 squares). All that unjam solve prints can be read, whatever "
+    "signed cells); or sentences (f goes left 3 cells). All that unjam solve prints can be read, whatever "
     "its --output, but poj, which holds no moves. Where there are lists for several puzzles, the one with "
     "the name of the puzzle is taken. The last move of the target may run to the exit edge or beyond it.\n"
     "\n"

@@ -317,7 +317,7 @@ export class Studio {
     this.found.look();
   }
 
-  // A move in words, such as "X goes right 3 squares". It need not be possible here.
+  // A move in words, such as "X goes right 3 cells". It need not be possible here.
   wordsOf(move: Move): string {
     const answer = this.engine?.call('describe', { puzzle: this.puzzle, moves: [moveText(this.puzzle, move)] });
     return answer && !answer.error ? (answer.moves[0]?.words ?? '') : '';

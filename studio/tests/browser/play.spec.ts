@@ -126,7 +126,7 @@ test('the keyboard alone plays to a win, and the page says what happens', { tag:
   const said = page.locator('[role=status]');
   await focusByTab(page, 'A');
   await page.keyboard.press('ArrowRight');
-  await expect(said.filter({ hasText: 'A goes right 1 square, 1 move so far' })).toHaveCount(1);
+  await expect(said.filter({ hasText: 'A goes right 1 cell, 1 move so far' })).toHaveCount(1);
   await focusByTab(page, 'F');
   await page.keyboard.press('Shift+ArrowLeft');
   const rest: [string, string][] = [
@@ -197,7 +197,7 @@ test('hints lead from the start to the exit in the fewest moves', async ({ page 
   for (let move = 1; move <= 8; move++) {
     await page.keyboard.press('h');
     const hint = page.locator('.hint');
-    await expect(hint).toContainText(/Hint: [A-GX] goes (left|right|up|down) \d squares?/);
+    await expect(hint).toContainText(/Hint: [A-GX] goes (left|right|up|down) \d cells?/);
     await expect(page.locator('.ghost')).toBeVisible();
     if (move === 1) await keepPicture(page, 'hint');
     const [, label = '', way = '', cells = ''] =

@@ -122,7 +122,7 @@ test('moves in words and notations', () => {
   const puzzle = read('AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.\n');
   const answer = engine.call('describe', { puzzle, moves: ['AR2'] });
   if (answer.error) throw new Error(answer.error.message);
-  expect(answer.moves).toEqual([{ label: 'AR2', acm: '1 F\n1 F', words: 'A goes right 2 squares' }]);
+  expect(answer.moves).toEqual([{ label: 'AR2', acm: '1 F\n1 F', words: 'A goes right 2 cells' }]);
 });
 
 test('nonsense is answered, not trapped', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { chipText, listText } from '../../src/panels/solve/notation';
 
 const moves = [
-  { label: 'XR3', acm: '0 F\n0 F\n0 F', words: 'X goes right 3 squares' },
-  { label: 'AU1', acm: '2 B', words: 'A goes up 1 square' },
+  { label: 'XR3', acm: '0 F\n0 F\n0 F', words: 'X goes right 3 cells' },
+  { label: 'AU1', acm: '2 B', words: 'A goes up 1 cell' },
 ];
 
 test('a chip is short in both notations', () => {
