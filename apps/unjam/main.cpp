@@ -61,7 +61,7 @@ std::string misplaced_argument(const Program::Entry& entry, const std::string& a
     if (!argument.starts_with("-") || entry.app.app->get_option_no_throw(argument) == nullptr) {
         return unknown_argument(*entry.app.app, argument);
     }
-    return fmt::format("{0} belongs behind the command: unjam {1} {0}", argument, entry.command.name);
+    return fmt::format("{0} goes after the command: unjam {1} {0}", argument, entry.command.name);
 }
 
 // CLI11 looks for leftovers last; a misspelt option is the better explanation of anything else that is wrong.

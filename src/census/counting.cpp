@@ -61,7 +61,7 @@ struct CensusWorker::Inside {
         return std::move(tally);
     }
 
-    static Error stopped() { return {ErrorCode::limit, {}, "the counting was asked to stop"}; }
+    static Error stopped() { return {ErrorCode::limit, {}, "the count was asked to stop"}; }
 
     void list_hardest() {
         const MoveCount farthest = tally.counts.hardest();

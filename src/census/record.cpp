@@ -68,7 +68,7 @@ Result<void> CensusRecord::merge(CensusRecord other) {
         return Error{ErrorCode::usage, {}, "it counts by other rules or options"};
     for (std::size_t i = 0; i < done_.size(); ++i) {
         if (done_[i] && other.done_[i])
-            return Error{ErrorCode::usage, {}, fmt::format("it counts bundle {} once more", i)};
+            return Error{ErrorCode::usage, {}, fmt::format("it counts bundle {} again", i)};
     }
     for (std::size_t i = 0; i < done_.size(); ++i) {
         if (other.done_[i]) done_[i] = true;

@@ -44,10 +44,10 @@ Result<void> check_path(const std::string& path, Collection::Access access) {
     if (fs::is_directory(status)) return io_error("is a folder; name a file in it");
     if (fs::exists(status)) return {};
     if (access != Collection::Access::create)
-        return io_error("there is no such collection; unjam collection add makes one");
+        return io_error("there is no such collection; unjam collection add creates one");
     const fs::path folder = fs::path(path).parent_path();
     if (!folder.empty() && !fs::is_directory(folder, problem))
-        return io_error(fmt::format("cannot be made: there is no folder {}", folder.string()));
+        return io_error(fmt::format("cannot be created: there is no folder {}", folder.string()));
     return {};
 }
 
@@ -65,7 +65,7 @@ Result<Database> open_database(const std::string& path, Collection::Access acces
         if (still && still->number("SELECT count(*) FROM sqlite_schema")) return still;
     }
     if (!readable) return readable.error();
-    if (access != Collection::Access::read && database->read_only()) return io_error("may not be written");
+    if (access != Collection::Access::read && database->read_only()) return io_error("is not writable");
     return database;
 }
 

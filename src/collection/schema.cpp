@@ -93,11 +93,11 @@ Result<void> migrate(const Database& database, std::span<const Migration> steps,
     if (empty && !create) return refused("is empty, not an unjam collection");
     if (*version > last)
         return refused(
-            fmt::format("was made by a newer unjam (version {} of the file, {} is the last this one "
-                        "knows); install the newer one",
+            fmt::format("was made by a newer unjam (the file has version {}, this program knows versions up "
+                        "to {}); install the newer one",
                         *version, last));
     if (*version < last && database.read_only())
-        return refused("is of an older version and may not be written, so it cannot be brought up to date");
+        return refused("has an older version and is not writable, so it cannot be brought up to date");
     if (empty) {
         // Stays with the file; cannot be set inside a transaction.
         if (auto done = database.execute("PRAGMA journal_mode = WAL"); !done) return done.error();

@@ -22,10 +22,10 @@ std::string sentence(sqlite3* database, int code) {
         case SQLITE_FULL:
             return "cannot grow: the disk is full";
         case SQLITE_READONLY:
-            return "may not be written";
+            return "is not writable";
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
-            return "is being written by another program; try again when that is done";
+            return "is being written by another program; try again later";
         case SQLITE_CANTOPEN:
             return fmt::format("cannot be opened: {}", std::strerror(sqlite3_system_errno(database)));
         case SQLITE_IOERR: {

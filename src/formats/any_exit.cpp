@@ -105,8 +105,7 @@ private:
                 side_mark_row_ = static_cast<int>(rows.size());
                 row.cells.erase(static_cast<std::size_t>(mark_.column) - 1, 1);
                 if (!left && static_cast<std::size_t>(mark_.column) != width + 1) {
-                    return syntax_error(mark_,
-                                        "K must stand outside the board, right before or behind a row");
+                    return syntax_error(mark_, "K must stand outside the board, right before or after a row");
                 }
             }
             if (left && !marked && row.cells.starts_with(' ') && row.cells.size() == width + 1)
@@ -139,7 +138,7 @@ private:
         const int others = static_cast<int>(draft.vehicles.size()) - 1;
         if (others != others_) {
             reading_.warnings.push_back(
-                fmt::format("the text announces {}, the board has {}; the board was believed",
+                fmt::format("the text announces {}, but the board has {}; the board counts",
                             counted(others_, "other vehicle", "other vehicles"), others));
         }
         return {};

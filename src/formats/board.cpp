@@ -46,7 +46,7 @@ private:
                     alphabet_.wall.empty() ? "" : fmt::format(" or '{}' (wall)", alphabet_.wall.back());
                 return syntax_error(
                     row.at(i),
-                    fmt::format("{} cannot stand on a board; a cell is a letter or digit "
+                    fmt::format("{} is not a cell of a board; a cell is a letter or digit "
                                 "(vehicle){} '{}' (empty){}",
                                 describe(c), wall.empty() ? " or" : ",", alphabet_.empty.front(), wall));
             }
@@ -106,14 +106,14 @@ private:
         return Error{
             ErrorCode::invalid, where(cell),
             fmt::format("vehicle {} is bent or split: row {}, column {} does not continue it from "
-                        "row {}, column {}; a vehicle is one straight piece with a label of its own",
+                        "row {}, column {}; a vehicle is one straight piece with its own label",
                         vehicle.label, cell.row + 1, cell.column + 1, last.row + 1, last.column + 1)};
     }
 
     Error one_cell(std::size_t index) const {
         return {
             ErrorCode::unsupported, draft_.vehicle_where[index],
-            fmt::format("vehicle {} has only one cell, so a drawn board cannot say whether it moves along "
+            fmt::format("vehicle {} has only one cell, so a drawn board cannot show whether it moves along "
                         "its row or its column; use json, csv or code for vehicles of length 1",
                         draft_.vehicles[index].label)};
     }
@@ -142,7 +142,7 @@ int find_vehicle(const std::vector<Vehicle>& vehicles, std::string_view label) {
 void assume_exit(PuzzleDraft& draft, std::vector<std::string>& notes) {
     const Vehicle& target = draft.vehicles[static_cast<std::size_t>(draft.target)];
     draft.exit = default_exit(target.axis);
-    notes.push_back(fmt::format("the exit is {}, because the target {} is {} and nothing else was said",
+    notes.push_back(fmt::format("the exit is {}, because the target {} is {} and no exit was given",
                                 to_string(draft.exit), target.label, to_string(target.axis)));
 }
 

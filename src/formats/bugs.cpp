@@ -42,7 +42,7 @@ Result<void> read_rows(const std::vector<Line>& lines, Reading& reading) {
                 reading.add({default_label(others++), Axis::vertical, 1, column, row}, where);
             } else {
                 return syntax_error(
-                    where, fmt::format("{} cannot stand on a board of bugs; a cell is '.', '-', '|', "
+                    where, fmt::format("{} is not a cell of a board of bugs; a cell is '.', '-', '|', "
                                        "'>' or '#'",
                                        describe(c)));
             }

@@ -135,14 +135,14 @@ Result<void> read_code(const Word& word, Reading& reading) {
     if (!version) return syntax_error(word.where, "a puzzle code begins with u1-");
     if (*version != 1) {
         return Error{ErrorCode::unsupported, word.where,
-                     fmt::format("this code has version {}; only version 1 is known here", *version)};
+                     fmt::format("this code has version {}; only version 1 is supported", *version)};
     }
     std::string_view body = word.text.substr(kPrefix.size());
     for (std::size_t i = 0; i < body.size(); ++i) {
         if (sextet_of(body[i]) >= 0) continue;
         Position where = word.where;
         where.column += static_cast<int>(kPrefix.size() + i);
-        return syntax_error(where, fmt::format("{} cannot stand in a puzzle code", describe(body[i])));
+        return syntax_error(where, fmt::format("{} is not allowed in a puzzle code", describe(body[i])));
     }
     const char check = body.empty() ? ' ' : body.back();
     if (!body.empty()) body.remove_suffix(1);
@@ -180,7 +180,7 @@ Result<std::string> write(const Puzzle& puzzle) {
 
 const Format kCodeFormat{
     .info = {.name = "code",
-             .summary = "a puzzle as one short word, safe in a URL; its name may stand behind it",
+             .summary = "a puzzle as one short word, safe in a URL; its name may follow it",
              .example = "u1-VSDdNQFEYi3A05i8-6G\n",
              .many = true,
              .carries_walls = true,

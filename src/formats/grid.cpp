@@ -171,7 +171,7 @@ private:
                     "board"};
         }
         return {ErrorCode::invalid, reading_.draft.where,
-                "there is no target: call it X, mark the exit with '>' behind its row, or add a line "
+                "there is no target: call it X, mark the exit with '>' after its row, or add a line "
                 "'target: LABEL' before the board"};
     }
 

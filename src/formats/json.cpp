@@ -134,11 +134,11 @@ void read_wall(const JsonNode& node, Reading& reading, Result<void>& read) {
     // In the numbers of the text, which count from 0.
     if (wall.row < 0 || wall.row >= draft.height || wall.column < 0 || wall.column >= draft.width) {
         read = Error{ErrorCode::invalid, node.where,
-                     fmt::format("the wall [{},{}] lies off the {}x{} board; rows and columns count from 0",
+                     fmt::format("the wall [{},{}] is off the {}x{} board; rows and columns count from 0",
                                  row, column, draft.width, draft.height)};
     } else if (std::ranges::find(draft.walls, wall) != draft.walls.end()) {
         read = Error{ErrorCode::invalid, node.where,
-                     fmt::format("the wall [{},{}] stands here for the second time", row, column)};
+                     fmt::format("the wall [{},{}] is listed twice", row, column)};
     }
     draft.walls.push_back(wall);
 }

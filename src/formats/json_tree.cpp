@@ -82,7 +82,7 @@ public:
         const Position where = place();
         JsonNode& object = open_.back();
         if (std::ranges::find(object.keys, value) != object.keys.end()) {
-            error_ = syntax_error(where, "the key " + quote(value) + " stands here for the second time");
+            error_ = syntax_error(where, "the key " + quote(value) + " appears twice");
             return false;
         }
         if (object.keys.size() == kMostKeys) {

@@ -83,8 +83,8 @@ private:
         const std::optional<Parts> parts = take_apart(line_);
         if (!parts) {
             return syntax_error(line_.at(0),
-                                "a line holds one board, at most with its moves before and its "
-                                "states behind it: 'moves board states'");
+                                "a line holds one board, optionally with its moves before and its "
+                                "states after it: 'moves board states'");
         }
         std::vector<Row> rows;
         if (auto done = cut_rows(*parts, rows); !done) return done.error();

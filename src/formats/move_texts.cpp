@@ -140,7 +140,7 @@ Result<MoveText> choose_move_text(std::vector<MoveText> lists, const std::string
     const auto has_name = [](const MoveText& list) { return !list.name.empty(); };
     if (!std::ranges::all_of(lists, has_name)) {
         return syntax_error(lists[1].where,
-                            fmt::format("a second list of moves begins here, of {}; give only the one that "
+                            fmt::format("a second list of moves begins here; give only the one of {} that "
                                         "belongs to the puzzle",
                                         lists.size()));
     }

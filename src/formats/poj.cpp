@@ -16,8 +16,8 @@ Result<void> read_rows(Cursor& cursor, Reading& reading) {
     std::vector<Row> rows;
     for (; static_cast<int>(rows.size()) < kSide; cursor.advance()) {
         if (cursor.at_end() || cursor.number()) {
-            return syntax_error(cursor.where(), fmt::format("a board has {} rows, but {} here", kSide,
-                                                            counted(rows.size(), "stands", "stand")));
+            return syntax_error(cursor.where(), fmt::format("a board has {} rows, but only {}", kSide,
+                                                            counted(rows.size(), "was found", "were found")));
         }
         const std::string_view cells = trim(cursor.line().text);
         const auto indent = static_cast<std::size_t>(cells.data() - cursor.line().text.data());
@@ -58,9 +58,10 @@ std::vector<ReadPuzzle> read_group(Cursor& cursor) {
             fmt::format("the number {} counts the {}", count, counts_vehicles ? "vehicles" : "scenarios"));
     } else if (group.front().puzzle) {
         group.front().puzzle = syntax_error(
-            where, fmt::format("{} is announced, but {} here; correct the number", count,
-                               group.size() == 1 ? counted(vehicles, "vehicle stands", "vehicles stand")
-                                                 : counted(group.size(), "board stands", "boards stand")));
+            where,
+            fmt::format("{} is announced, but {}; correct the number", count,
+                        group.size() == 1 ? counted(vehicles, "vehicle was found", "vehicles were found")
+                                          : counted(group.size(), "board was found", "boards were found")));
     }
     return group;
 }
@@ -88,7 +89,7 @@ std::vector<ReadPuzzle> read(const Source& source) {
         }
     }
     if (!puzzles.empty() && !closed)
-        puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
+        puzzles.back().notes.push_back("the final 0 is missing; the end of the text was taken instead");
     return puzzles;
 }
 

@@ -55,9 +55,9 @@ Error no_format_fits(const text::Source& source) {
         return text::syntax_error(first.at(0), "this is a list of moves, not a puzzle");
     }
     return text::syntax_error(first.at(0),
-                              fmt::format("no format begins like {}; a title before a drawn board is written "
-                                          "as 'name: ...', a comment begins with ';'; name the format if you "
-                                          "know it ({})",
+                              fmt::format("no format begins like {}; write a title before a drawn board as "
+                                          "'name: ...' and a comment with ';'; name the format if you know "
+                                          "it ({})",
                                           text::quote(text::trim(first.text)), format_names()));
 }
 

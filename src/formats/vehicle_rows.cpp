@@ -52,9 +52,9 @@ Result<void> read_vehicles(Cursor& cursor, int count, Position count_where, Vehi
         if (cursor.at_end() || cursor.number()) {
             return syntax_error(
                 cursor.where(),
-                fmt::format("line {} announces {}, but {} here; correct the number or add what is missing",
+                fmt::format("line {} announces {}, but only {}; correct the number or add what is missing",
                             count_where.line, counted(count, "vehicle", "vehicles"),
-                            counted(i, "stands", "stand")));
+                            counted(i, "was found", "were found")));
         }
         const std::vector<Word> words = words_of(cursor.line());
         Vehicle vehicle;
@@ -67,7 +67,7 @@ Result<void> read_vehicles(Cursor& cursor, int count, Position count_where, Vehi
         for (; !cursor.at_end() && !cursor.number(); cursor.advance()) ++follow;
         return syntax_error(where,
                             fmt::format("line {} announces {}, but {} follow; correct the number or "
-                                        "remove what is too much",
+                                        "remove the extra lines",
                                         count_where.line, counted(count, "vehicle", "vehicles"), follow));
     }
     reading.draft.target = 0;
@@ -89,7 +89,7 @@ std::vector<ReadPuzzle> read_counted(const Source& source, const CountedVehicles
         }
     }
     if (!puzzles.empty() && input.closed && open)
-        puzzles.back().notes.push_back("the final 0 is missing; the text's end was taken for it");
+        puzzles.back().notes.push_back("the final 0 is missing; the end of the text was taken instead");
     return puzzles;
 }
 

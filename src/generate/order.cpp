@@ -31,7 +31,7 @@ Result<void> check_range(const IntRange& range, std::string_view what, int least
 Result<void> check_board(const Order& order) {
     for (const int side : {order.width, order.height}) {
         if (side < 3 || side > kMaxBoardSide) {
-            return impossible(fmt::format("a board of {}x{} is not made; each side is from 3 to {} cells",
+            return impossible(fmt::format("a board of {}x{} cannot be made; each side must be 3 to {} cells",
                                           order.width, order.height, kMaxBoardSide));
         }
     }

@@ -51,8 +51,8 @@ private:
                       kEmptyCell);
         for (const Cell wall : draft_.walls) {
             if (!on_board(wall)) {
-                return wrong(fmt::format("the wall at row {}, column {} lies off the board",
-                                         from_one(wall.row), from_one(wall.column)));
+                return wrong(fmt::format("the wall at row {}, column {} is off the board", from_one(wall.row),
+                                         from_one(wall.column)));
             }
             at(wall) = kWallCell;
         }
@@ -79,15 +79,16 @@ private:
         const bool printable = std::ranges::all_of(
             vehicle.label, [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7f'; });
         if (printable) return {};
-        return wrong(fmt::format(
-            "the label of vehicle {} holds a blank or a control character; write _ instead, or leave it out",
-            vehicle_ + 1));
+        return wrong(
+            fmt::format("the label of vehicle {} contains a blank or a control character; write _ instead, "
+                        "or leave it out",
+                        vehicle_ + 1));
     }
 
     Result<void> place(const Vehicle& vehicle) {
         if (vehicle.length < 1) {
             return wrong(
-                fmt::format("vehicle {} has length {}; the least is 1", vehicle.label, vehicle.length));
+                fmt::format("vehicle {} has length {}; the minimum is 1", vehicle.label, vehicle.length));
         }
         const bool horizontal = vehicle.axis == Axis::horizontal;
         const int line_length = horizontal ? draft_.width : draft_.height;

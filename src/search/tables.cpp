@@ -9,7 +9,7 @@ namespace unjam {
 namespace {
 
 constexpr Algorithm kAlgorithms[] = {
-    {{"auto", "the default: picks by board size; optimal unless a limit stops it", false, true},
+    {{"auto", "the default: chooses by board size; optimal unless a limit stops it", false, true},
      "none",
      run_auto},
     {{"bfs", "breadth first: the reference; moves or steps", false, true, false}, "none", run_bfs},
@@ -19,7 +19,7 @@ constexpr Algorithm kAlgorithms[] = {
     {{"astar", "A* with a named heuristic; optimal if that is admissible", true, true}, "closure", run_astar},
     {{"idastar", "iterative deepening A*: little memory, more time", true, true}, "closure", run_idastar},
     {{"greedy", "least estimate first: fast, proves nothing", true, false}, "closure", run_greedy},
-    {{"beam", "the 10,000 most promising states of each level: short solutions of big boards, no proof", true,
+    {{"beam", "the 10,000 most promising states per level: short solutions of big boards, no proof", true,
       false},
      "closure",
      run_beam},
@@ -32,7 +32,7 @@ constexpr Heuristic kHeuristics[] = {
      Inf421::estimate},
     {{"clearance", "blockers, and what obstructs each on its better side, every vehicle once", true},
      Clearance::estimate},
-    {{"closure", "clearance carried on: all vehicles that must make room for one another", true},
+    {{"closure", "clearance taken further: all vehicles that must make room for one another", true},
      Closure::estimate},
 };
 

@@ -351,7 +351,7 @@ TEST_F(CollectionTest, AReaderSeesWholeBatches) {
 
 TEST_F(CollectionTest, RefusesOtherFiles) {
     EXPECT_EQ(refusal(Collection::Access::read),
-              "there is no such collection; unjam collection add makes one");
+              "there is no such collection; unjam collection add creates one");
     std::ofstream(path()) << "moves board\n60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332\n"
                           << std::string(500, 'x');
     EXPECT_EQ(refusal(Collection::Access::create),
@@ -371,7 +371,7 @@ TEST_F(CollectionTest, RefusesOtherFiles) {
     EXPECT_EQ(refusal(Collection::Access::create), "is a folder; name a file in it");
     const auto nowhere = Collection::open(path("no/such/folder.db"), Collection::Access::create);
     ASSERT_FALSE(nowhere);
-    EXPECT_TRUE(nowhere.error().message.starts_with("cannot be made: there is no folder"));
+    EXPECT_TRUE(nowhere.error().message.starts_with("cannot be created: there is no folder"));
 }
 
 TEST_F(CollectionTest, NoticesDamage) {

@@ -159,7 +159,7 @@ TEST(CensusShares, TogetherAreTheWhole) {
     EXPECT_FALSE(merged.complete());
     const auto twice = merged.merge(count(plan, {0, plan.bundles(), 6}));
     ASSERT_FALSE(twice);
-    EXPECT_EQ(twice.error().message, "it counts bundle 0 once more");
+    EXPECT_EQ(twice.error().message, "it counts bundle 0 again");
     EXPECT_TRUE(merged.merge(count(plan, {1, plan.bundles(), 3})));
     EXPECT_TRUE(merged.complete());
     EXPECT_EQ(merged.counts(), whole.counts());

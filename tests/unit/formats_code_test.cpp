@@ -72,8 +72,8 @@ TEST(Code, DamageIsNoticed) {
         other[i] = other[i] == 'A' ? 'B' : 'A';
         EXPECT_EQ(error_of(other), damaged) << i;
     }
-    EXPECT_EQ(error_of("u1-AA*A"), "1:6: '*' cannot stand in a puzzle code");
-    EXPECT_EQ(error_of("u2-AAAA"), "1:1: this code has version 2; only version 1 is known here");
+    EXPECT_EQ(error_of("u1-AA*A"), "1:6: '*' is not allowed in a puzzle code");
+    EXPECT_EQ(error_of("u2-AAAA"), "1:1: this code has version 2; only version 1 is supported");
 }
 
 TEST(Code, OnePerLineWithANameBehind) {

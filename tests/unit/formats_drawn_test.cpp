@@ -58,22 +58,22 @@ TEST(Grid, RingsAreEmptyOnlyWithoutDots) {
 }
 
 TEST(Grid, ErrorsSayWhereAndWhat) {
-    EXPECT_EQ(
-        error_of("AA%.\nXX..\n"),
-        "1:3: '%' cannot stand on a board; a cell is a letter or digit (vehicle), '.' (empty) or '#' (wall)");
+    EXPECT_EQ(error_of("AA%.\nXX..\n"),
+              "1:3: '%' is not a cell of a board; a cell is a letter or digit (vehicle), '.' (empty) or '#' "
+              "(wall)");
     EXPECT_EQ(error_of("XX..\nA\xC3\xA4..\n").substr(0, 30), "2:2: a character outside ASCII");
     EXPECT_EQ(error_of("XX..\nA\x01..\n").substr(0, 31), "2:2: the control character 0x01");
     EXPECT_EQ(error_of("XX..\n...\n"),
               "2:4: row 2 has 3 cells, but row 1 has 4; give every row the same number");
-    EXPECT_EQ(
-        error_of("XX.B\n....\n"),
-        "1:4: vehicle B has only one cell, so a drawn board cannot say whether it moves along its row or its "
-        "column; use json, csv or code for vehicles of length 1");
+    EXPECT_EQ(error_of("XX.B\n....\n"),
+              "1:4: vehicle B has only one cell, so a drawn board cannot show whether it moves along its row "
+              "or its "
+              "column; use json, csv or code for vehicles of length 1");
     EXPECT_EQ(error_of("XX.X\n....\n").substr(0, 33), "1:4: vehicle X is bent or split: ");
     EXPECT_EQ(error_of("XXB.\n..BB\n").substr(0, 33), "2:4: vehicle B is bent or split: ");
     EXPECT_EQ(
         error_of("BB..\n....\n"),
-        "1:1: there is no target: call it X, mark the exit with '>' behind its row, or add a line 'target: "
+        "1:1: there is no target: call it X, mark the exit with '>' after its row, or add a line 'target: "
         "LABEL' before the board");
     EXPECT_EQ(error_of("XXxx\n....\n").substr(0, 32), "1:3: both X and x are vehicles; ");
     EXPECT_EQ(error_of("target: Q\nXX..\n....\n"), "1:9: the target 'Q' is not on the board");
@@ -137,7 +137,7 @@ TEST(Lines, SizesOtherThanSquareStandInFront) {
               "1:1: the board is 99999 wide and 99999 high; both must be 2 to 16");
     EXPECT_EQ(
         error_of("3 AA...B 4 5\n", "lines"),
-        "1:1: a line holds one board, at most with its moves before and its states behind it: 'moves board "
+        "1:1: a line holds one board, optionally with its moves before and its states after it: 'moves board "
         "states'");
 }
 
@@ -148,9 +148,9 @@ TEST(Poj, TheNumberCountsVehiclesOrScenarios) {
     ASSERT_EQ(two->puzzles.size(), 2U);
     EXPECT_TRUE(has_note(two->puzzles[0], "the number 2 counts the scenarios"));
     EXPECT_EQ(error_of("7\n" + board + "0\n"),
-              "1:1: 7 is announced, but 8 vehicles stand here; correct the number");
+              "1:1: 7 is announced, but 8 vehicles were found; correct the number");
     EXPECT_TRUE(has_note(read_one("8\n" + board), "the final 0 is missing"));
-    EXPECT_EQ(error_of("8\naa...b\nc..d.b\n0\n"), "4:1: a board has 6 rows, but 2 stand here");
+    EXPECT_EQ(error_of("8\naa...b\nc..d.b\n0\n"), "4:1: a board has 6 rows, but only 2 were found");
 }
 
 TEST(Codechef, ReadsAndChecksItsCounts) {
@@ -178,8 +178,7 @@ TEST(AnyExit, AWrongCountIsWarnedOfAndTheBoardBelieved) {
     const ReadPuzzle read = read_one("3 3\n7\nAA.\nPP.K\n...\n");
     ASSERT_TRUE(read.puzzle.has_value());
     ASSERT_EQ(read.warnings.size(), 1U);
-    EXPECT_EQ(read.warnings[0],
-              "the text announces 7 other vehicles, the board has 1; the board was believed");
+    EXPECT_EQ(read.warnings[0], "the text announces 7 other vehicles, but the board has 1; the board counts");
 }
 
 TEST(AnyExit, Refusals) {
@@ -195,7 +194,7 @@ TEST(AnyExit, Refusals) {
     EXPECT_EQ(error_of("3 3\n1\nP..\nP..\nAA.\n K\n"),
               "6:2: the exit K is not on the line along which the target P moves");
     EXPECT_EQ(error_of("3 3\n1\nAA.\nPPK\n...\n"),
-              "4:3: K must stand outside the board, right before or behind a row");
+              "4:3: K must stand outside the board, right before or after a row");
     EXPECT_EQ(error_of("3 3\n1\nAAK\nBB.\n...\n").substr(0, 5), "3:3: ");
     EXPECT_EQ(error_of("3 3\n0\nAA.K\n...\n...\n"), "1:1: there is no target: in any_exit it is called P");
 }

@@ -27,10 +27,10 @@ TEST(Acm, AnotherInputMayFollowTheZero) {
 
 TEST(Acm, CountsAreBelievedByNobody) {
     EXPECT_EQ(error_of("1\n2 H 2 1\n2 H 0 0\n0\n"),
-              "3:1: line 1 announces 1 vehicle, but 2 follow; correct the number or remove what is too much");
+              "3:1: line 1 announces 1 vehicle, but 2 follow; correct the number or remove the extra lines");
     EXPECT_EQ(
         error_of("3\n2 H 2 1\n0\n"),
-        "3:1: line 1 announces 3 vehicles, but 1 stands here; correct the number or add what is missing");
+        "3:1: line 1 announces 3 vehicles, but only 1 was found; correct the number or add what is missing");
     EXPECT_EQ(error_of("2000000000\n2 H 2 1\n0\n").substr(0, 5), "1:1: ");
     EXPECT_EQ(error_of("99999999999\n2 H 2 1\n0\n"),
               "1:1: 999,999,999 or more vehicles are announced; a board has 1 to 256");
@@ -167,8 +167,7 @@ TEST(Json, ErrorsPointAtTheValue) {
     EXPECT_EQ(with("[1,2]", "[1]"), "2:99: a wall must be [row, column]");
     EXPECT_EQ(with("\"horizontal\"", "\"H\""), "2:138: the axis is 'H'; it must be horizontal or vertical");
     EXPECT_EQ(with("\"row\":0", "\"row\":99999999999999999999"), "2:168: 'row' must be a whole number");
-    EXPECT_EQ(with("\"height\":2", "\"height\":2,\"height\":3"),
-              "2:62: the key 'height' stands here for the second time");
+    EXPECT_EQ(with("\"height\":2", "\"height\":2,\"height\":3"), "2:62: the key 'height' appears twice");
     EXPECT_EQ(with("unjam-puzzle", "other"), "2:11: the format must be \"unjam-puzzle\"");
 }
 

@@ -71,7 +71,7 @@ TEST(CheckOrder, ContradictionsAreToldInASentence) {
     EXPECT_EQ(problem(order), "no number of moves is at least 9 and at most 3");
     order = {};
     order.width = 2;
-    EXPECT_EQ(problem(order), "a board of 2x6 is not made; each side is from 3 to 16 cells");
+    EXPECT_EQ(problem(order), "a board of 2x6 cannot be made; each side must be 3 to 16 cells");
     order = {};
     order.vehicles = {20};
     EXPECT_EQ(problem(order), "20 vehicles and 0 walls leave no room to move on the 6x6 board");

@@ -132,7 +132,7 @@ TEST(MoveList, TheListWithTheNameOfThePuzzle) {
     EXPECT_EQ(parsed(puzzle, "c: 0 moves, 0 steps\n[]\na: 0 moves, 0 steps\n[]\n"),
               "0:0: there are 2 lists of moves, but none for 'b'");
     EXPECT_EQ(parsed(puzzle, "[CU1]\n[CU1]\n"),
-              "2:1: a second list of moves begins here, of 2; give only the one that belongs to the puzzle");
+              "2:1: a second list of moves begins here; give only the one of 2 that belongs to the puzzle");
     EXPECT_EQ(parsed(puzzle, "[CU1,\nIL1]\n"), "[CU1,IL1]") << "one list on two lines";
 }
 

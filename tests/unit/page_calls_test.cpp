@@ -205,7 +205,8 @@ TEST_F(PageCalls, GenerateMakesWhatTheLibraryMakes) {
 TEST_F(PageCalls, AnOrderThatNoPuzzleSatisfiesIsRefused) {
     for (const std::string_view name : {"order", "generate"}) {
         const Json answer = call({{"call", name}, {"order", {{"width", 2}}}});
-        EXPECT_EQ(answer["error"]["message"], "a board of 2x6 is not made; each side is from 3 to 16 cells");
+        EXPECT_EQ(answer["error"]["message"],
+                  "a board of 2x6 cannot be made; each side must be 3 to 16 cells");
     }
     EXPECT_EQ(call({{"call", "order"}, {"order", Json::object()}}), Json::object());
     EXPECT_EQ(call({{"call", "order"}, {"order", nullptr}})["error"]["message"],

@@ -45,7 +45,7 @@ TEST(Puzzle, NumbersNearTheLargestAreOnlyFarAway) {
     constexpr int kMost = std::numeric_limits<int>::max();
     PuzzleDraft draft = legal_draft();
     draft.walls = {{kMost, kMost}};
-    EXPECT_EQ(refusal(draft).message, "the wall at row 2147483648, column 2147483648 lies off the board");
+    EXPECT_EQ(refusal(draft).message, "the wall at row 2147483648, column 2147483648 is off the board");
     draft = legal_draft();
     draft.vehicles[0].offset = kMost;
     EXPECT_EQ(refusal(draft).message,
@@ -97,7 +97,7 @@ TEST(Puzzle, RefusesWallsOffTheBoard) {
         PuzzleDraft draft = legal_draft();
         draft.walls.push_back(wall);
         EXPECT_EQ(refused_at({7, 1}, draft), "the wall at row " + std::to_string(wall.row + 1) + ", column " +
-                                                 std::to_string(wall.column + 1) + " lies off the board");
+                                                 std::to_string(wall.column + 1) + " is off the board");
     }
 }
 
@@ -117,9 +117,10 @@ TEST(Puzzle, RefusesLabelsWithBlanksOrControlCharacters) {
     for (const char* label : {"A B", "\t", "A\n", "\x7f"}) {
         PuzzleDraft draft = legal_draft();
         draft.vehicles[0].label = label;
-        EXPECT_EQ(refused_at({8, 1}, draft),
-                  "the label of vehicle 1 holds a blank or a control character; write _ instead, or leave it "
-                  "out");
+        EXPECT_EQ(
+            refused_at({8, 1}, draft),
+            "the label of vehicle 1 contains a blank or a control character; write _ instead, or leave it "
+            "out");
     }
 }
 
@@ -134,7 +135,7 @@ TEST(Puzzle, RefusesVehiclesWithoutLength) {
         PuzzleDraft draft = legal_draft();
         draft.vehicles[0].length = length;
         EXPECT_EQ(refused_at({8, 1}, draft),
-                  "vehicle A has length " + std::to_string(length) + "; the least is 1");
+                  "vehicle A has length " + std::to_string(length) + "; the minimum is 1");
     }
 }
 

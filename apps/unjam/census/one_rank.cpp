@@ -12,9 +12,8 @@ Ranks::Ranks() {
         const char* const size = std::getenv(name);
         if (size != nullptr && std::atoi(size) > 1)
             throw UsageError{
-                "this program was built without MPI, and each of its processes would count everything; build "
-                "it "
-                "with -DUNJAM_MPI=ON (docs/cluster.md)"};
+                "this program was built without MPI, so each of its processes would count everything; build "
+                "it with -DUNJAM_MPI=ON (docs/cluster.md)"};
     }
 }
 

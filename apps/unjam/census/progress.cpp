@@ -109,8 +109,7 @@ void CountingProgress::write_json() const {
 
 void CountingProgress::say_stopping() {
     stopping_ = true;
-    if (!json_)
-        show_progress_line("stopping when the bundles under way are counted; Ctrl-C again drops them");
+    if (!json_) show_progress_line("finishing the bundles in progress; Ctrl-C again drops them");
 }
 
 void CountingProgress::end() {

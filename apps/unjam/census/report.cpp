@@ -104,12 +104,11 @@ private:
         add(
             "solvable classes", [](const CensusCounts& c) { return c.solvable_classes(); },
             "those with a solvable component");
-        std::string minimal =
-            options_.rules.walls > 0
-                ? "farthest states of solvable components with no vehicle and no wall to spare"
-                : "farthest states of solvable components with no vehicle to spare";
+        std::string minimal = options_.rules.walls > 0
+                                  ? "farthest states of solvable components that need every vehicle and wall"
+                                  : "farthest states of solvable components that need every vehicle";
         if (options_.least_distance > 1)
-            minimal += fmt::format(", of {} {} and more", options_.least_distance, to_string(options_.unit));
+            minimal += fmt::format(", with {} {} or more", options_.least_distance, to_string(options_.unit));
         add("minimal puzzles", [](const CensusCounts& c) { return c.minimal_puzzles(); }, minimal);
         return rows;
     }

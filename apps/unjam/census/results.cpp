@@ -54,7 +54,7 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
     command.kinds[puzzles] = ValueKind::file;
     Option* collection = command.add_option(
         "--collection", options.collection,
-        "Grade the minimal puzzles and add them to this collection (unjam collection). That takes a "
+        "Grade the minimal puzzles and add them to this collection (unjam collection). This takes a "
         "millisecond or more for each; --min-moves leaves out the easy ones.");
     collection->type_name("FILE")->group("Output");
     command.kinds[collection] = ValueKind::file;

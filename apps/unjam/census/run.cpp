@@ -27,7 +27,7 @@ CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, co
     options.portable = saved.options().portable;
     if (saved.options() != options || saved.share() != share)
         throw Failure{
-            fmt::format("{} is the count of something else ({}, in {}, bundles {} to {} in steps of {}); "
+            fmt::format("{} counts something else ({}, in {}, bundles {} to {} in steps of {}); "
                         "name another file with --save",
                         file, rules_text(saved.options().rules), to_string(saved.options().unit),
                         saved.share().first, saved.share().end, saved.share().stride)};

@@ -306,7 +306,7 @@ void AddRun::fail_batch(const Error& error) const {
 }
 
 std::string AddRun::summary() const {
-    return fmt::format("{} added, {} there already, {} skipped", with_thousands(added_),
+    return fmt::format("{} added, {} already there, {} skipped", with_thousands(added_),
                        with_thousands(known_), with_thousands(skipped_));
 }
 
@@ -323,7 +323,7 @@ void AddRun::report(bool done) {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - clock_;
         const double rate = static_cast<double>(added_ + known_) / seconds.count();
         const double part = bytes_ == 0 ? 0 : static_cast<double>(bytes_done_) / static_cast<double>(bytes_);
-        show_progress_line(fmt::format("{}; {} a second{}", summary(),
+        show_progress_line(fmt::format("{}; {} per second{}", summary(),
                                        with_thousands(static_cast<std::uint64_t>(rate)),
                                        time_to_go(part, seconds.count())));
     }
@@ -344,7 +344,7 @@ ExitCode AddRun::finish() {
     commit_if_due(true);
     report(true);
     if (interrupted) {
-        complain("stopped; what is told as added is in the collection");
+        complain("stopped; everything reported as added is in the collection");
         code_ = worse(code_, kLimit);
     }
     return code_;

@@ -39,8 +39,7 @@ void EntryWriter::write(const CollectionEntry& entry) {
 void EntryWriter::write_puzzle_text(const CollectionEntry& entry) {
     auto puzzle = puzzle_of(entry);
     if (!puzzle) {
-        complain(
-            fmt::format("{}: {}; unjam collection check tells more", entry.code, puzzle.error().message));
+        complain(fmt::format("{}: {}; unjam collection check says more", entry.code, puzzle.error().message));
         code_ = kBadInput;
         return;
     }

@@ -99,8 +99,8 @@ void add_range_option(CommandApp& command, CollectionQuery& query, const std::st
 void add_database_option(CommandApp& command, std::string& path) {
     Option* option = command.add_option(
         "-d,--database", path,
-        "The file of the collection; without it, what $UNJAM_COLLECTION names, or unjam/collection.db in "
-        "$XDG_DATA_HOME (~/.local/share if that is not set).");
+        "The file of the collection; if not given, the one that $UNJAM_COLLECTION names, or "
+        "unjam/collection.db in $XDG_DATA_HOME (~/.local/share if that is not set).");
     option->type_name("FILE")->group("Collection");
     command.kinds[option] = ValueKind::file;
 }
@@ -140,7 +140,7 @@ void fail_on(const std::string& given, const Error& error) {
 
 void add_condition_options(CommandApp& command, CollectionQuery& query) {
     add_range_option(command, query, "--moves", Column::moves, parse_numbers,
-                     "The fewest moves: 20..30, 20.., ..30 or 20. Both ends count, here and below.");
+                     "The fewest moves: 20..30, 20.., ..30 or 20. Ranges include both ends, here and below.");
     add_range_option(command, query, "--steps", Column::steps, parse_numbers, "The fewest steps.");
     add_range_option(
         command, query, "--difficulty", Column::score, parse_scores,
@@ -166,12 +166,12 @@ void add_condition_options(CommandApp& command, CollectionQuery& query) {
     add_parsed(
         command, "--tag", query.tags,
         [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
-        "Puzzles that have all of these tags.")
+        "Puzzles with all of these tags.")
         ->group(kWhich);
     command.add_option("--name", query.name, "The name; * stands for any characters, ? for any one.")
         ->type_name("PATTERN")
         ->group(kWhich);
-    command.add_option("--source", query.source, "Where it came from, likewise.")
+    command.add_option("--source", query.source, "Where it came from; * and ? as in --name.")
         ->type_name("PATTERN")
         ->group(kWhich);
     add_range_option(command, query, "--added", Column::added, parse_added,
@@ -194,7 +194,7 @@ void add_order_options(CommandApp& command, CollectionQuery& query) {
     sort->group(kOrder);
     command.choices[sort] = choices;
     command.kinds[sort] = ValueKind::choice;
-    command.add_flag("-r,--reverse", query.reverse, "The largest first.")->group(kOrder);
+    command.add_flag("-r,--reverse", query.reverse, "Largest first.")->group(kOrder);
     add_parsed(
         command, "-n,--limit", query.limit,
         [](const std::string& text) -> Result<std::optional<std::uint64_t>> {
@@ -211,7 +211,7 @@ void add_order_options(CommandApp& command, CollectionQuery& query) {
             if (!count) return usage(fmt::format("\"{}\" is not a number of puzzles to skip", text));
             return static_cast<std::uint64_t>(*count);
         },
-        "N", "Pass over the first ones.")
+        "N", "Skip the first N.")
         ->group(kOrder);
 }
 

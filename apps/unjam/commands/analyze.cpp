@@ -19,7 +19,7 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"unjam analyze puzzles/classic40.txt --pick 1", "All that is known of the first classic card."},
+    {"unjam analyze puzzles/classic40.txt --pick 1", "Everything about the first classic card."},
     {"unjam analyze GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. --metric steps",
      "The hardest 6x6 puzzle, counted in steps."},
     {"unjam analyze --output json --jobs 2 - < puzzles/sample.txt > facts.jsonl",
@@ -30,24 +30,24 @@ constexpr ExitMeaning kExitCodes[] = {
     {kDone, "every puzzle was analysed completely"},
     {kNegative, "a puzzle is proved unsolvable"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
-    {kLimit, "a limit or Ctrl-C left something open: lower bounds are marked as such"},
+    {kLimit, "a limit or Ctrl-C left something open; lower bounds are marked as such"},
 };
 
 constexpr std::string_view kDescription =
-    "Walks the whole component of each puzzle (all states that can be reached) and tells, exactly: the "
-    "optimum in moves and in steps, the number of states and of solved ones, how many states are how far "
-    "from solved, the farthest, the number of different shortest solutions, the points where all of them "
-    "meet (bottlenecks) or make the same move (forced), how many moves are possible along them (mobility), "
-    "which vehicles they move, and whether the puzzle is minimal: whether every vehicle is needed. Walls are "
-    "never taken away. With --metric steps, all that is counted in steps instead of moves.\n"
+    "Walks the whole component of each puzzle (all states that can be reached) and reports, exactly: the "
+    "optimum in moves and in steps, the number of states and of solved states, the number of states at each "
+    "distance from solved, the farthest state, the number of different shortest solutions, the points where "
+    "all of them meet (bottlenecks) or make the same move (forced), how many moves are possible along them "
+    "(mobility), which vehicles they move, and whether the puzzle is minimal: whether every vehicle is "
+    "needed. Walls are never removed. With --metric steps, all this is counted in steps instead of moves.\n"
     "\n"
-    "Difficulty is for people: a word, a score from 0 to 100, the predicted median time, and why. It comes "
-    "from a model fitted to measured times; docs/difficulty.md says how far to trust it.\n"
+    "Difficulty is for people: a word, a score from 0 to 100, the predicted median time, and the reasons. "
+    "The model behind it was fitted to measured times; docs/difficulty.md says how far to trust it.\n"
     "\n"
-    "A component of more than 50 million states (or what --max-states says), or one that the memory does not "
-    "hold, is not walked to its end: its numbers are then marked as lower bounds, and shortest solutions, "
-    "minimality and difficulty are still told where a search from the start finds them. With several "
-    "puzzles, the exit code is that of the worst: 2, then 3, 1 and 0.";
+    "A component of more than 50 million states (or the number in --max-states), or one that does not fit in "
+    "memory, is not walked to its end: its numbers are then marked as lower bounds, and shortest solutions, "
+    "minimality and difficulty are still reported if a search from the start finds them. With several "
+    "puzzles, the worst exit code wins: 2, then 3, 1 and 0.";
 
 struct AnalyzeArguments {
     InputOptions input;
@@ -159,12 +159,12 @@ Runner set_up(CommandApp& command) {
     add_input_options(command, arguments->input);
     add_choice(command, "-m,--metric", arguments->metric,
                {{"moves", "slides, whatever their length"}, {"steps", "cells"}}, "METRIC",
-               "What distances and solutions are counted in; moves if not given. Difficulty is always told "
-               "for moves.")
+               "What distances and solutions are counted in; moves if not given. Difficulty always refers "
+               "to moves.")
         ->group("Search");
-    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
+    add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
     add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Analyse this many puzzles at the same time; 1 if not given. The answers still come in input "
+               "Analyse this many puzzles at once; 1 if not given. The answers still come in input "
                "order.")
         ->group("Limits");
     add_choice(command, "-o,--output", arguments->output,
@@ -178,7 +178,7 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command analyze_command() {
-    return {"analyze",    "tell all about puzzles: states, solutions, difficulty",
+    return {"analyze",    "report everything about puzzles: states, solutions, difficulty",
             kDescription, kExamples,
             kExitCodes,   set_up};
 }

@@ -26,20 +26,20 @@ constexpr Example kExamples[] = {
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "every answer is right; proved, except where big ends at its own time limit"},
+    {kDone, "every answer is right, and proved unless big ended at its own time limit"},
     {kBadInput, "the command line is wrong"},
-    {kLimit, "a given limit stopped a search or its proof, or Ctrl-C did"},
+    {kLimit, "a given limit or Ctrl-C stopped a search or its proof"},
     {kBug, "an answer is wrong: a bug, please report it"},
 };
 
 constexpr std::string_view kDescription =
-    "Solves the puzzles of a suite on one thread in the moves metric, compiling the puzzle and rebuilding "
-    "the solution included. First every answer is replayed and compared with the known optimum; then the "
-    "suite is run again and again, and the median of the runs is printed: states stored, time, time per "
-    "state, states per second, grouped by difficulty, and peak memory.\n"
+    "Solves the puzzles of a suite on one thread for fewest moves; the times include compiling the puzzle "
+    "and rebuilding the solution. First every answer is replayed and compared with the known optimum; then "
+    "the suite is run repeatedly, and the median of the runs is printed: states stored, time, time per "
+    "state and states per second, grouped by difficulty, and peak memory.\n"
     "\n"
     "The signature is a hash of names, moves, steps, stored states and solutions. It is the same on every "
-    "machine and changes only when behaviour does. Puzzles that a limit stopped count with their name alone.";
+    "machine and changes only when behaviour does. Puzzles that a limit stopped contribute only their name.";
 
 struct BenchArguments {
     std::vector<std::string> suites;
@@ -244,7 +244,7 @@ ExitCode run_bench(BenchArguments& arguments) {
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<BenchArguments>();
     Option* suites =
-        command.add_option("SUITE", arguments->suites, "The suites to run; without it, all but big.");
+        command.add_option("SUITE", arguments->suites, "The suites to run; if not given, all but big.");
     suites->type_name("")->group("Arguments");
     for (const SuiteText& suite : suite_texts())
         command.choices[suites].push_back({std::string(suite.name), std::string(suite.summary)});
@@ -252,7 +252,7 @@ Runner set_up(CommandApp& command) {
     command.optional.insert(suites);
     add_algorithm_options(command, arguments->solve);
     add_parsed(command, "--runs", arguments->runs, parse_count, "N",
-               "Time this many runs; without it, as many as fit into a second, but at least 5 and at most "
+               "Time this many runs; if not given, as many as fit into a second, but at least 5 and at most "
                "200, and 1 for big.")
         ->group("Search");
     add_limit_options(command, arguments->limits,
@@ -261,7 +261,8 @@ Runner set_up(CommandApp& command) {
                {{"table", "for people"}, {"json", "one object per suite and line"}}, "FORMAT",
                "What to print; table if not given.")
         ->group("Output");
-    command.add_flag("--each", arguments->each, "A line for each puzzle too, as hard and big always have.")
+    command
+        .add_flag("--each", arguments->each, "Also print a line for each puzzle, as hard and big always do.")
         ->group("Output");
     return [arguments] { return run_bench(*arguments); };
 }

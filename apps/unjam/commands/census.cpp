@@ -23,32 +23,32 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam census --width 5 --height 5", "All puzzles of 5x5, in a second."},
     {"unjam census --save all.census --puzzles hard.txt --min-moves 40",
-     "All of 6x6, in minutes; it can be stopped and goes on from the file."},
+     "All of 6x6, in minutes; it can be stopped and resumes from the file."},
     {"unjam census --sample 1/100", "Estimates for 6x6, in seconds."},
     {"unjam census --shard 2/4 --save part2.census", "A quarter of the work, on one of four machines."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "all is counted"},
+    {kDone, "everything is counted"},
     {kBadInput, "the command line is wrong, the board is too large, or a file cannot be used"},
-    {kLimit, "Ctrl-C ended it; what was counted is reported, and saved where --save says"},
+    {kLimit, "Ctrl-C ended it; what was counted is reported, and saved if --save is given"},
     {kBug, "two ways to count contradict each other: a bug, please report it"},
 };
 
 constexpr std::string_view kDescription = R"(
 Counts every state of a board size by its distance from solved, in moves or in steps, and all components and
-classes (a class is all components with the same order of vehicles in every line). Of every solvable component
+classes (a class is all components with the same order of vehicles in every line). From every solvable component
 it takes the state farthest from solved and keeps it as a minimal puzzle if no vehicle can be removed without
-making it easier; of several farthest states, the one whose horizontal vehicles cover the lowest cells, then
-whose vertical ones do, counting the cell in row r and column c as bit r x width + c. All counts are exact. The
-puzzles are listed hardest first, then by board, whatever --jobs, --shard or the ranks of a cluster.
+making it easier. If several states are farthest, it takes the one whose horizontal vehicles cover the lowest
+cells, then whose vertical ones do, counting the cell in row r and column c as bit r x width + c. All counts are
+exact. The puzzles are listed hardest first, then by board, whatever --jobs, --shard or the ranks of a cluster.
 
 The definition is that of the published counts: the target has length 2 and is alone in its row, the exit is on
 the right, other vehicles have length 2 or 3, and no row or column is full of vehicles and walls. Options change
-it, and the report says which definition it counts by.
+it, and the report says which definition it uses.
 
-The work is ordered so that any beginning is a fair sample: the time left is known within seconds, and with
---sample, or after Ctrl-C, all numbers are estimated, with their errors. docs/census.md has the results,
+The work is ordered so that any first part of it is a fair sample: the time left is known within seconds, and
+with --sample, or after Ctrl-C, all numbers are estimated, with their errors. docs/census.md has the results,
 docs/algorithms/census.md explains how it works, and docs/cluster.md how it runs on many machines.
 )";
 
@@ -121,7 +121,7 @@ ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Ranks& 
     if (record.complete()) return code;
     const std::string then = options.save.empty()
                                  ? "--save keeps it next time"
-                                 : fmt::format("the same command goes on from {}", options.save);
+                                 : fmt::format("the same command resumes from {}", options.save);
     complain(fmt::format("stopped: {} of {} bundles are counted; {}", with_thousands(record.bundles_done()),
                          with_thousands(record.share().bundles()), then));
     return worse(code, kLimit);
@@ -134,10 +134,9 @@ ExitCode run_census(CensusArguments arguments) {
     rules.target_row = arguments.target_row < 0 ? (rules.height - 1) / 2 : arguments.target_row;
     arguments.options.unit = parse_unit(arguments.metric).value_or(Unit::moves);
     if (arguments.shard.second > 1 && arguments.sample > 1)
-        throw UsageError{"--sample and --shard do not go together"};
+        throw UsageError{"--sample and --shard cannot be combined"};
     if (arguments.shard.second > 1 && arguments.counting.save.empty())
-        throw UsageError{
-            "--shard needs --save: the file that unjam census merge puts together with the others"};
+        throw UsageError{"--shard needs --save: the file that unjam census merge combines with the others"};
     const bool wants_puzzles = !arguments.results.puzzles.empty() || !arguments.results.collection.empty();
     if (arguments.options.states_only && wants_puzzles)
         throw UsageError{"--states-only finds no puzzles; leave out --puzzles and --collection"};
@@ -160,7 +159,7 @@ void add_board_options(CommandApp& command, CensusArguments& arguments) {
     add_parsed(command, "--height", rules.height, parse_number, "N", "Rows of the board; 6 if not given.")
         ->group(group);
     add_parsed(command, "--target-row", arguments.target_row, parse_number, "N",
-               "The row of the target, its index: the top row is 0. The middle row, or the one above the "
+               "The row of the target, counted from 0 at the top; the middle row, or the one above the "
                "middle, if not given.")
         ->group(group);
     add_parsed(command, "--target-length", rules.target_length, parse_number, "N",
@@ -181,15 +180,15 @@ void add_board_options(CommandApp& command, CensusArguments& arguments) {
 
 void add_counting_options(CommandApp& command, CensusArguments& arguments) {
     add_choice(command, "--metric", arguments.metric,
-               {{"moves", "a slide of any length counts 1"}, {"steps", "every cell counts 1"}}, "NAME",
+               {{"moves", "a slide of any length counts as 1"}, {"steps", "every cell counts as 1"}}, "NAME",
                "What distances are counted in; moves if not given.")
         ->group("What to count");
     command
         .add_flag("--states-only", arguments.options.states_only,
-                  "Only states by distance, no components, classes and puzzles: more than twice as fast.")
+                  "Only states by distance, no components, classes or puzzles: more than twice as fast.")
         ->group("What to count");
     add_parsed(command, "--min-moves", arguments.options.least_distance, parse_number, "N",
-               "Count and keep only minimal puzzles of so many moves (steps) and more; 1 if not given.")
+               "Count and keep only minimal puzzles of at least this many moves (steps); 1 if not given.")
         ->group("What to count");
     const std::string group = "How to count";
     add_parsed(command, "-j,--jobs", arguments.jobs, parse_count, "N",
@@ -198,25 +197,25 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
         ->group(group);
     Option* save = command.add_option("--save", arguments.counting.save,
                                       "Save what is counted in this file from time to time and at the end. "
-                                      "When it is there, go on from it.");
+                                      "If the file exists, resume from it.");
     save->type_name("FILE")->group(group);
     command.kinds[save] = ValueKind::file;
     add_parsed(command, "--save-every", arguments.counting.save_every, parse_duration, "TIME",
-               "How often to save; every minute if not given. What is newer is lost when the machine stops.")
+               "How often to save; every minute if not given. Later work is lost if the machine stops.")
         ->group(group);
     add_parsed(
         command, "--shard", arguments.shard, parse_fraction, "K/N",
         "Count the K-th of N parts, into the file of --save; unjam census merge puts the parts together.")
         ->group(group);
     add_parsed(command, "--sample", arguments.sample, parse_sample, "1/N",
-               "Count one in N of the states, and estimate all.")
+               "Count one in N of the states, and estimate the rest.")
         ->group(group);
     command
-        .add_flag("--portable", arguments.options.portable, "Use no special instructions of this machine.")
+        .add_flag("--portable", arguments.options.portable, "Use no special instructions of the processor.")
         ->group(group);
     command
         .add_flag("--json", arguments.counting.json_progress,
-                  "Tell the progress as a JSON object a second on standard error.")
+                  "Report progress as one JSON object per second on standard error.")
         ->group("Output");
 }
 

@@ -18,21 +18,21 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"unjam census merge part*.census", "What the shards came to together."},
+    {"unjam census merge part*.census", "The results of all shards together."},
     {"unjam census merge part*.census --save all.census --puzzles minimal.txt",
      "The same, kept as one file, and the puzzles of all shards in order."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "all shards are there, and were put together"},
+    {kDone, "all shards were there and have been put together"},
     {kBadInput,
-     "a file is damaged or not finished, two count the same, one counts something else, or some are missing"},
+     "a file is damaged or unfinished, two overlap, one counts something else, or some are missing"},
 };
 
 constexpr std::string_view kDescription = R"(
 Puts together the files that unjam census --shard K/N --save FILE wrote, and reports as if everything had been
-counted at once. Nothing is left out and nothing is counted twice: files that leave a gap, overlap, or come from
-other options or another version are refused.
+counted at once. Nothing is left out and nothing is counted twice: files that leave a gap, overlap, or were made
+with other options or by another version are refused.
 )";
 
 struct MergeArguments {
@@ -46,7 +46,7 @@ CensusRecord read_finished(const std::string& file) {
     if (!record.complete())
         throw Failure{error_text(
             file, {},
-            fmt::format("it is not finished: {} of {} bundles are counted; go on with it first",
+            fmt::format("it is not finished: {} of {} bundles are counted; finish it first",
                         with_thousands(record.bundles_done()), with_thousands(record.share().bundles())))};
     return record;
 }

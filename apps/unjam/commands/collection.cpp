@@ -19,14 +19,13 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Keeps puzzles in an SQLite file, every one once whatever its labels and its orientation, each with "
+    "Keeps puzzles in an SQLite file, each only once, whatever its labels and orientation, with "
     "its proved optimum in moves and steps, its size, its component, its difficulty, whether it is "
     "minimal, where it came from, its tags and when it was added.\n"
     "\n"
     "The collection is the file that --database names, or else the environment variable UNJAM_COLLECTION, or "
-    "else unjam/collection.db in $XDG_DATA_HOME, which is ~/.local/share when it is not set. "
-    "docs/collection.md "
-    "tells how it is made up and what happens when the machine stops in the middle.";
+    "else unjam/collection.db in $XDG_DATA_HOME (~/.local/share if that is not set). docs/collection.md "
+    "describes how the file is organised and what happens if the machine stops in the middle.";
 
 #ifndef UNJAM_HAS_COLLECTION
 ExitCode run_nothing() {

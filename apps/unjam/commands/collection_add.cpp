@@ -13,41 +13,41 @@ namespace {
 
 constexpr Example kAddExamples[] = {
     {"unjam collection add --tag classic puzzles/classic40.txt", "Grade a file and tag what is new."},
-    {"unjam collection add --jobs 2 - < boards.txt", "From standard input, on two threads."},
+    {"unjam collection add --jobs 2 - < boards.txt", "Add from standard input, on two threads."},
     {"unjam analyze -o json puzzles/sample.txt | unjam collection add --trust -",
-     "Take what was analysed before without doing it again."},
+     "Take an earlier analysis without repeating it."},
 };
 
 constexpr Example kImportExamples[] = {
-    {"unjam collection import backup.jsonl", "Put back what unjam collection export wrote."},
+    {"unjam collection import backup.jsonl", "Restore what unjam collection export wrote."},
     {"unjam collection export -d one.db | unjam collection import -d two.db -",
-     "From one collection into another."},
+     "Copy one collection into another."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "every puzzle is in the collection now"},
-    {kNegative, "a puzzle is unsolvable, and was skipped"},
+    {kDone, "every puzzle is now in the collection"},
+    {kNegative, "a puzzle is unsolvable and was skipped"},
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or the collection cannot be used"},
-    {kLimit, "a limit left an optimum unproved, or Ctrl-C stopped it; what is told as added is there"},
+    {kLimit, "a limit left an optimum unproved, or Ctrl-C stopped it; what is reported as added is there"},
 };
 
 constexpr std::string_view kAddDescription =
     "Analyses puzzles as unjam analyze does and adds them, in any format and any number. A puzzle that is "
-    "there already, perhaps with other labels, turned or mirrored, is counted and only gets the new tags. "
-    "What cannot be read or has no solution is told with its place and skipped; with --strict, nothing of "
-    "the whole run is added then.\n"
+    "already there, perhaps with other labels, turned or mirrored, is counted and only gets the new tags. "
+    "What cannot be read or has no solution is reported with its place and skipped; with --strict, the "
+    "whole run then adds nothing.\n"
     "\n"
-    "Text with a puzzle on every line (lines, code, JSON lines) is read as it comes and may be endless; "
-    "other formats are read as a whole. Rows are committed once a second (with --trust, every five): a "
-    "kill or a power cut loses at most the batch of that time, and Ctrl-C loses nothing that is done. With "
-    "--output json, one object is printed for every batch that is safe.\n"
+    "Text with a puzzle on every line (lines, code, JSON lines) is read as it arrives and may be endless; "
+    "other formats are read as a whole. Rows are committed once a second (with --trust, every five "
+    "seconds): a kill or a power cut loses at most the current batch, and Ctrl-C loses nothing that is done. "
+    "With --output json, one object is printed for every batch that is safe.\n"
     "\n"
     "JSON lines with a code, as unjam analyze --output json and unjam collection export print them, keep "
-    "their name, source, tags and time; --trust takes their numbers, too, as they are.";
+    "their name, source, tags and time; with --trust, their numbers are taken as they are, too.";
 
 constexpr std::string_view kImportDescription =
     "Adds the rows that unjam collection export wrote, with their numbers, names, sources, tags and times as "
-    "they are; it is unjam collection add --trust. unjam collection check proves them anew.";
+    "they are; it is the same as unjam collection add --trust. unjam collection check proves them again.";
 
 ExitCode run_add(const AddOptions& options) {
     if (options.sources.empty()) throw UsageError{"name a file of puzzles, or - for standard input"};
@@ -68,8 +68,8 @@ Runner set_up(CommandApp& command, bool import) {
     add_database_option(command, options->database);
     if (!import) {
         add_choice(command, "-f,--from", options->format, format_choices(), "FORMAT",
-                   "The format of the puzzles; without it, it is detected. One of " +
-                       names_of(format_choices()) + "; unjam formats tells about them.")
+                   "The format of the puzzles; detected if not given. One of " + names_of(format_choices()) +
+                       "; unjam formats describes them.")
             ->group("Reading puzzles");
         command
             .add_flag("--trust", options->trust,
@@ -78,21 +78,21 @@ Runner set_up(CommandApp& command, bool import) {
     }
     command
         .add_flag("--strict", options->strict,
-                  "Add all or nothing: end at the first puzzle that cannot be added.")
+                  "Add all or nothing: stop at the first puzzle that cannot be added.")
         ->group("Reading puzzles");
     add_parsed(
         command, "--tag", options->tags,
         [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
-        "Tags for every puzzle, with commas between them.")
+        "Tags for every puzzle, separated by commas.")
         ->group("What to note");
     command
         .add_option("--source", options->source_text,
-                    "Where the puzzles come from; without it, what the row says, or the name of the file.")
+                    "Where the puzzles come from; if not given, what the row says, or the name of the file.")
         ->type_name("TEXT")
         ->group("What to note");
-    add_limit_options(command, options->limits, "it is counted for each puzzle alone");
+    add_limit_options(command, options->limits, "it applies to each puzzle separately");
     add_parsed(command, "-j,--jobs", options->jobs, parse_count, "N",
-               "Analyse this many puzzles at the same time; 1 if not given. They are added in input order.")
+               "Analyse this many puzzles at once; 1 if not given. They are added in input order.")
         ->group("Limits");
     add_choice(
         command, "-o,--output", options->output,

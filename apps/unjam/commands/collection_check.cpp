@@ -19,21 +19,21 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"unjam collection check --jobs 2", "Prove every row anew."},
+    {"unjam collection check --jobs 2", "Prove every row again."},
     {"unjam collection check --sample 1000", "A thousand rows chosen at random."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "the file is sound and every row that was looked at is true"},
+    {kDone, "the file is sound and every row that was checked is right"},
     {kNegative, "a row is wrong, or the file is damaged"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
     {kLimit, "a limit or Ctrl-C left rows unproved"},
 };
 
 constexpr std::string_view kDescription =
-    "Reads the whole file as SQLite checks it, then analyses the puzzles anew, all or a sample, and "
+    "Lets SQLite check the whole file, then analyses the puzzles again, all or a sample, and "
     "compares every column: optimum, component, difficulty, minimality, size and canonical key. Each wrong "
-    "row is told with what is stored and what is true; unjam collection remove and add put it right.";
+    "row is reported with what is stored and what is true; unjam collection remove and add fix it.";
 
 // Enough rows for all threads, few enough to hold.
 constexpr std::size_t kRowsAtOnce = 256;
@@ -95,7 +95,7 @@ public:
         CollectionQuery all;
         const auto rows = collection_.count(all);
         if (!rows) fail_on(arguments_.database, rows.error());
-        progress_.emplace(arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows, "looked at");
+        progress_.emplace(arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows, "checked");
         all.sort = Column::added;
         const auto done = arguments_.sample
                               ? collection_.sample(*arguments_.sample, seed_of(arguments_.seed), visit)
@@ -105,7 +105,7 @@ public:
         erase_progress_line();
         write_out(fmt::format("{} proved, {} wrong, {} left open\n", with_thousands(proved_),
                               with_thousands(wrong_), with_thousands(open_)));
-        if (stop_asked()) complain("stopped before all rows were looked at");
+        if (stop_asked()) complain("stopped before all rows were checked");
         return worse(wrong_ > 0 ? kNegative : kDone, open_ > 0 || stop_asked() ? kLimit : kDone);
     }
 
@@ -130,7 +130,7 @@ private:
                 // Unsolvable is wrong, unproved is only not known.
                 unproved_if_limit(truths[i]);
             },
-            [&](std::size_t i) { tell(rows_[i], truths[i]); });
+            [&](std::size_t i) { report(rows_[i], truths[i]); });
         rows_.clear();
         progress_->show(proved_ + wrong_ + open_);
     }
@@ -141,7 +141,7 @@ private:
         truth = std::move(error);
     }
 
-    void tell(const CollectionEntry& stored, const Result<CollectionEntry>& truth) {
+    void report(const CollectionEntry& stored, const Result<CollectionEntry>& truth) {
         if (!truth && truth.error().code == ErrorCode::unsupported) {
             ++open_;
             return;
@@ -174,14 +174,14 @@ Runner set_up(CommandApp& command) {
             if (!count) return count.error();
             return std::optional(*count);
         },
-        "N", "Only so many rows, chosen at random; all if not given.")
+        "N", "Check only this many rows, chosen at random; all if not given.")
         ->group("Which puzzles");
     command.add_option("--seed", arguments->seed, "Any number or word; another one chooses another sample.")
         ->type_name("SEED")
         ->group("Which puzzles");
-    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
+    add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
     add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Analyse this many puzzles at the same time; 1 if not given.")
+               "Analyse this many puzzles at once; 1 if not given.")
         ->group("Limits");
     return [arguments] { return CheckRun(*arguments).run(); };
 }

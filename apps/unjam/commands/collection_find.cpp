@@ -14,8 +14,8 @@ constexpr Example kFindExamples[] = {
 };
 
 constexpr Example kExportExamples[] = {
-    {"unjam collection export > backup.jsonl", "All of it, for import or for another program."},
-    {"unjam collection export --added 2026-11-15..", "What was added since a day."},
+    {"unjam collection export > backup.jsonl", "Everything, for import or for another program."},
+    {"unjam collection export --added 2026-11-15..", "What was added since that day."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
@@ -26,11 +26,11 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kFindDescription =
     "Prints the puzzles that meet every condition: a line each for people, JSON lines with all columns, or "
-    "with --to the puzzles themselves in any format. Without conditions, that is all of them.";
+    "with --to the puzzles themselves in any format. Without conditions, it prints all of them.";
 
 constexpr std::string_view kExportDescription =
     "Prints all puzzles, or those that meet the conditions, as JSON lines with every column, in the order "
-    "they were added. The text is complete: unjam collection import makes the same collection of it.";
+    "they were added. The text is complete: unjam collection import makes the same collection from it.";
 
 struct FindArguments {
     std::string database;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr Example kExamples[] = {
     {"unjam collection pick --difficulty easy..advanced", "Something to play."},
-    {"unjam collection pick --daily", "The same for everybody who has this collection, until midnight UTC."},
+    {"unjam collection pick --daily", "The same for everyone with this collection, until midnight UTC."},
     {"unjam collection pick --seed 7 --to code", "The same every time."},
 };
 
@@ -29,9 +29,9 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Prints one of the puzzles that meet the conditions, each as likely as any other. With --seed or "
-    "--daily it is always the same one for collections that hold the same puzzles, in whatever order they "
-    "were added.";
+    "Prints one of the puzzles that meet the conditions, each equally likely. With --seed or "
+    "--daily it is always the same one for collections that hold the same puzzles, whatever order they "
+    "were added in.";
 
 struct PickArguments {
     std::string database;
@@ -54,8 +54,7 @@ std::string today() {
 
 std::uint64_t seed_for(const PickArguments& arguments) {
     const bool daily = arguments.daily || !arguments.date.empty();
-    if (daily && !arguments.seed.empty())
-        throw UsageError{"--seed and --daily cannot both choose the puzzle"};
+    if (daily && !arguments.seed.empty()) throw UsageError{"--seed and --daily cannot be combined"};
     if (daily) return seed_of("daily " + (arguments.date.empty() ? today() : arguments.date));
     if (!arguments.seed.empty()) return seed_of("seed " + arguments.seed);
     std::random_device device;
@@ -110,7 +109,7 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command collection_pick_command() {
-    return {"collection pick", "print one puzzle at random, or that of the day",
+    return {"collection pick", "print a random puzzle, or the puzzle of the day",
             kDescription,      kExamples,
             kExitCodes,        set_up};
 }

@@ -14,7 +14,7 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kExamples[] = {
-    {"unjam collection stats", "How many puzzles of which kind there are."},
+    {"unjam collection stats", "How many puzzles there are of each kind."},
     {"unjam collection stats --output json", "The same for a program."},
 };
 

@@ -12,11 +12,11 @@ namespace {
 
 constexpr Example kTagExamples[] = {
     {"unjam collection tag book --difficulty master.. --limit 50", "Mark fifty puzzles."},
-    {"unjam collection tag --remove book", "Take the mark off all."},
+    {"unjam collection tag --remove book", "Take the mark off all of them."},
 };
 
 constexpr Example kRemoveExamples[] = {
-    {"unjam collection remove --moves ..3", "Throw the trivial ones out."},
+    {"unjam collection remove --moves ..3", "Remove the trivial ones."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
@@ -25,9 +25,9 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kTagDescription =
-    "Gives a tag to all puzzles that meet the conditions, or takes it off them.";
+    "Adds a tag to all puzzles that meet the conditions, or takes it off them.";
 constexpr std::string_view kRemoveDescription =
-    "Removes all puzzles that meet the conditions; without conditions it asks for --all.";
+    "Removes all puzzles that meet the conditions; without conditions, --all is required.";
 
 struct ChangeArguments {
     std::string database;
@@ -39,7 +39,7 @@ struct ChangeArguments {
 
 ExitCode run_tag(const ChangeArguments& arguments) {
     if (arguments.tag.empty()) throw UsageError{"name the tag"};
-    if (arguments.tag.find(',') != std::string::npos) throw UsageError{"a tag holds no comma"};
+    if (arguments.tag.find(',') != std::string::npos) throw UsageError{"a tag cannot contain a comma"};
     Collection collection = open_collection(arguments.database, Collection::Access::write);
     const auto changed = collection.set_tag(arguments.query, arguments.tag, !arguments.remove);
     if (!changed) fail_on(arguments.database, changed.error());

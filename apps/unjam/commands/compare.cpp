@@ -20,12 +20,12 @@ constexpr double kDefaultSeconds = 60;
 constexpr Example kExamples[] = {
     {"unjam compare --pick 40 puzzles/classic40.txt", "All algorithms on the hardest classic card."},
     {"unjam compare --algorithms bfs,astar:blockers,astar:clearance --totals puzzles/classic40.txt",
-     "Three contenders, added up over the 40 cards."},
+     "Three contenders, totals over the 40 cards."},
     {"unjam compare --metric steps --output markdown puzzle.txt", "A table for a report."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "all runs ended and agree"},
+    {kDone, "all runs finished and agree"},
     {kNegative, "all runs agree, and a puzzle is proved unsolvable"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
     {kLimit, "a limit or Ctrl-C stopped a run"},
@@ -35,8 +35,8 @@ constexpr ExitMeaning kExitCodes[] = {
 constexpr std::string_view kDescription =
     "Runs each contender on each puzzle, one after the other, and prints one table: length of the solution, "
     "what was proved, states generated (successors looked up), expanded and stored, time, memory, and states "
-    "stored per second. A short search is run once to warm up and then again for up to five samples, and "
-    "the median time of a run counts. With several puzzles, a total for each contender follows.\n"
+    "stored per second. A short search is run once to warm up and then again for up to five samples; the "
+    "time is the median of these. With several puzzles, a total for each contender follows.\n"
     "\n"
     "A contender is an algorithm, or an algorithm and a heuristic such as astar:blockers. Without "
     "--algorithms, every algorithm runs, astar with every heuristic. Every solution is replayed, and the "
@@ -192,7 +192,7 @@ Runner set_up(CommandApp& command) {
                            "unjam solve --help lists algorithms and heuristics.");
     contenders->type_name("LIST")->group("Search");
     add_metric_options(command, arguments->metric);
-    add_limit_options(command, arguments->limits, "60s if not given; it is counted for each run alone");
+    add_limit_options(command, arguments->limits, "60s if not given; it applies to each run separately");
     const std::vector<Choice> outputs = {{"table", "aligned columns"},
                                          {"markdown", "a table for a document"},
                                          {"csv", "for a spreadsheet"},
@@ -200,7 +200,7 @@ Runner set_up(CommandApp& command) {
     add_choice(command, "-o,--output", arguments->output, outputs, "FORMAT",
                "What to print; table if not given.")
         ->group("Output");
-    command.add_flag("--totals", arguments->totals, "Print only the totals of each contender.")
+    command.add_flag("--totals", arguments->totals, "Print only the total of each contender.")
         ->group("Output");
     return [arguments] { return run_compare(*arguments); };
 }

@@ -19,7 +19,7 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Prints a completion script for bash, zsh or fish: commands, options, and the names an option can take.";
+    "Prints a completion script for bash, zsh or fish: commands, options, and the names that options accept.";
 
 ExitCode run_completion(const std::string& shell, const std::vector<Choice>& choices) {
     const Program program;

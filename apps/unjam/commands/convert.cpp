@@ -15,8 +15,8 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam convert --to json puzzle.txt", "Any puzzle as JSON."},
     {"unjam convert --to code --pick 40 puzzles/classic40.txt",
-     "The short code that carries a puzzle in a link; its name, if it has one, stands behind it."},
-    {"unjam convert --explain --to grid board.csv", "Say what was assumed when reading."},
+     "The short code that carries a puzzle in a link, followed by its name if it has one."},
+    {"unjam convert --explain --to grid board.csv", "Show what was assumed when reading."},
     {"unjam convert --to inf421 --relabel -o puzzle.txt board.csv",
      "Give vehicles the labels the format needs, and write a file."},
 };
@@ -28,11 +28,11 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kDescription =
     "Reads puzzles in any format and writes them in another. What a format cannot carry (walls in ACM, for "
-    "example) is refused with a sentence instead of being dropped. Nothing is written unless every puzzle "
-    "can be converted, or --keep-going says to leave out those that cannot.\n"
+    "example) is an error; nothing is dropped. Nothing is written unless every puzzle can be converted, or "
+    "--keep-going leaves out those that cannot.\n"
     "\n"
-    "With --explain, what was assumed about the input (its format, which vehicle is the target, what x "
-    "means) is told on standard error. unjam formats lists the formats.";
+    "With --explain, the assumptions about the input (its format, which vehicle is the target, what x "
+    "means) are printed to standard error. unjam formats lists the formats.";
 
 struct ConvertArguments {
     InputOptions input;
@@ -119,14 +119,14 @@ Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<ConvertArguments>();
     add_input_options(command, arguments->input);
     command
-        .add_flag("--explain", arguments->explain, "Tell on standard error what was assumed when reading.")
+        .add_flag("--explain", arguments->explain, "Print to standard error what was assumed when reading.")
         ->group("Reading puzzles");
     add_choice(command, "--to", arguments->to, format_choices(), "FORMAT",
                "The format to write; required. One of " + names_of(format_choices()) + ".")
         ->group("Writing puzzles");
     command
         .add_flag("--relabel", arguments->relabel,
-                  "Give new labels to vehicles, and a new order, where the format needs it.")
+                  "Give vehicles new labels and a new order if the format needs it.")
         ->group("Writing puzzles");
     command
         .add_flag("--keep-going", arguments->keep_going,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Example kExamples[] = {
     {"unjam formats", "List all formats."},
-    {"unjam formats inf421", "Show one with an example."},
+    {"unjam formats inf421", "Show one, with an example."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
@@ -20,8 +20,8 @@ constexpr ExitMeaning kExitCodes[] = {
 };
 
 constexpr std::string_view kDescription =
-    "Lists the formats that puzzles can be read and written in, in the order in which they are tried when "
-    "the format is not named with --from; or shows one of them with an example.";
+    "Lists the formats that puzzles can be read and written in, in the order in which they are tried if "
+    "--from does not name one; or shows one of them with an example.";
 
 struct FormatsArguments {
     std::string name;
@@ -69,7 +69,7 @@ ExitCode run_formats(const FormatsArguments& arguments) {
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<FormatsArguments>();
     Option* name =
-        command.add_option("NAME", arguments->name, "The format to show; without it, all are listed.");
+        command.add_option("NAME", arguments->name, "The format to show; all are listed if not given.");
     name->type_name("")->group("Arguments");
     command.choices[name] = format_choices();
     command.kinds[name] = ValueKind::choice;

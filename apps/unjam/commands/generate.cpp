@@ -23,35 +23,34 @@ namespace {
 
 constexpr Example kExamples[] = {
     {"unjam generate --count 10 --moves 15..",
-     "Ten puzzles of 15 moves or more: a code each, and what is known of it."},
+     "Ten puzzles of 15 moves or more: a code for each, and what is known about it."},
     {"unjam generate --size 7x7 --walls 1..3 --difficulty expert.. --to grid",
      "A hard one with walls, drawn."},
     {"unjam generate --count 1000 --moves 15.. --jobs 2 --to jsonl -o made.jsonl",
-     "A thousand, with all that unjam analyze knows of them."},
+     "A thousand, with everything that unjam analyze reports."},
     {"unjam generate --unique --seed 7 --to code | unjam show -", "Make one and look at it."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
     {kDone, "all puzzles were made"},
     {kBadInput, "the command line is wrong, no puzzle can satisfy the order, or the file cannot be written"},
-    {kLimit, "fewer were made: the time limit, the patience or Ctrl-C ended it; what was made is written"},
+    {kLimit, "fewer were made: --time-limit, --patience or Ctrl-C ended it; what was made is written"},
 };
 
 constexpr std::string_view kDescription =
     "Makes puzzles to order. Each is proved before it is written: its optimum in moves and in steps, that no "
-    "vehicle can go without making it easier (unless --no-minimal), and all else that was asked for. No two "
-    "are alike: a relabelled, turned or mirrored copy does not count as another puzzle. The same order with "
-    "the same seed gives the same puzzles in the same order, whatever --jobs says.\n"
+    "vehicle can be removed without making it easier (unless --no-minimal), and whatever else the order asks "
+    "for. No two are alike: a relabelled, turned or mirrored copy does not count as another puzzle. The same "
+    "order with the same seed gives the same puzzles in the same sequence, whatever --jobs says.\n"
     "\n"
-    "An order that cannot be satisfied ends: after --time-limit, or after --patience attempts in a row that "
-    "brought nothing new. Then, and after Ctrl-C, what was made is written, and a sentence says how far it "
-    "came.\n"
+    "An order that cannot be satisfied ends after --time-limit, or after --patience attempts in a row "
+    "without a new puzzle. Then, and after Ctrl-C, what was made is written, and a sentence says how far it "
+    "got.\n"
     "\n"
-    "Puzzles written to standard output appear as soon as they are made, where the format allows it. A file "
+    "Puzzles written to standard output appear as soon as they are made if the format allows it. A file "
     "given with --output is written completely at the end; until then the puzzles are kept as codes in "
-    "FILE.part, so that even a killed run loses none of those it counted as made. "
-    "docs/algorithms/generating.md tells how "
-    "it works.";
+    "FILE.part, so that even a killed run loses none that it counted as made. "
+    "docs/algorithms/generating.md explains how it works.";
 
 struct GenerateArguments {
     OrderOptions order;
@@ -120,7 +119,7 @@ public:
             return kBadInput;
         }
         if (harvest_.done()) return kDone;
-        tell_how_far(ended ? gave_up_text() : stop_asked() ? "stopped" : "the time limit is reached");
+        report_how_far(ended ? gave_up_text() : stop_asked() ? "stopped" : "the time limit is reached");
         return kLimit;
     }
 
@@ -200,12 +199,12 @@ private:
                            counted(order_->patience, "attempt"));
     }
 
-    void tell_how_far(std::string_view why) const {
+    void report_how_far(std::string_view why) const {
         std::string text = fmt::format("{} of {} made: {}", with_thousands(harvest_.made()),
                                        counted(order_->count, "puzzle"), why);
         if (harvest_.hardest()) {
             text +=
-                fmt::format("; the longest of {} looked at takes {}: {}", counted(harvest_.boards(), "board"),
+                fmt::format("; the longest of {} examined takes {}: {}", counted(harvest_.boards(), "board"),
                             counted(harvest_.longest(), "move"), puzzle_code(*harvest_.hardest()));
         }
         complain(text);
@@ -219,7 +218,7 @@ private:
         std::string line =
             fmt::format("{} of {} made", with_thousands(harvest_.made()), with_thousands(order_->count));
         if (made > 0) {
-            line += fmt::format(", {:.0f} a minute{}", made / seconds * 60,
+            line += fmt::format(", {:.0f} per minute{}", made / seconds * 60,
                                 time_to_go(made / static_cast<double>(order_->count), seconds));
         } else {
             line += fmt::format(", {}, longest so far {}", duration_text(seconds),
@@ -244,7 +243,7 @@ Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<GenerateArguments>();
     add_order_options(command, arguments->order);
     add_parsed(command, "-t,--time-limit", arguments->seconds, parse_duration, "TIME",
-               "Stop after this time, such as 60s or 2m, with what was made.")
+               "Stop after this time, such as 60s or 2m, and write what was made.")
         ->group("Limits");
     add_parsed(command, "--patience", arguments->order.order.patience, parse_count, "N",
                "Give up after this many attempts in a row without a new puzzle; 500 if not given.")
@@ -254,11 +253,11 @@ Runner set_up(CommandApp& command) {
         ->group("Limits");
     add_choice(
         command, "--to", arguments->to, output_choices(), "FORMAT",
-        "The format to write; code if not given. jsonl is a JSON object a line with all that is known; the "
-        "others are those of unjam formats.")
+        "The format to write; code if not given. jsonl is one JSON object per line with all that is known; "
+        "unjam formats lists the others.")
         ->group("Writing puzzles");
     add_output_option(command, arguments->file, "Writing puzzles",
-                      "Write to this file, at the end, instead of standard output.");
+                      "Write to this file at the end, instead of standard output.");
     return [arguments] { return GenerateRun(*arguments).run(); };
 }
 

@@ -41,11 +41,11 @@ constexpr std::string_view kDescription =
     "shortest solution, and the puzzle code of the position; edges carry the move that leads towards "
     "solved.\n"
     "\n"
-    "The drawing (svg) has a column for every distance, the solved states at the right, colours by distance, "
-    "and the shortest solutions lit. Under the pointer a state shows its board.\n"
+    "The drawing (svg) has a column for every distance, the solved states on the right, colours by distance, "
+    "and the shortest solutions highlighted. A state shows its board under the pointer.\n"
     "\n"
     "A component can be far too large to look at: one of more than 20,000 states is refused unless "
-    "--max-states allows it; --optimal is then what you want.";
+    "--max-states allows it. Use --optimal then.";
 
 struct GraphArguments {
     InputOptions input;
@@ -73,7 +73,7 @@ const GraphFormat& choose_format(const GraphArguments& arguments) {
         const bool known =
             std::ranges::find(graph_formats(), ending, &GraphFormat::name) != graph_formats().end();
         if (!known && !arguments.file.empty() && arguments.file != "-") {
-            throw UsageError{fmt::format("the name {} does not tell a format; say which with --format: {}",
+            throw UsageError{fmt::format("the name {} does not imply a format; choose one with --format: {}",
                                          arguments.file, names_of(format_names()))};
         }
         name = known ? ending : "dot";
@@ -84,7 +84,7 @@ const GraphFormat& choose_format(const GraphArguments& arguments) {
 // The one puzzle to draw.
 const InputPuzzle& only_puzzle(const Input& input) {
     if (input.puzzles.size() != 1) {
-        throw UsageError{fmt::format("a graph is drawn of one puzzle, and here are {}; choose with --pick",
+        throw UsageError{fmt::format("a graph shows one puzzle, but there are {}; choose one with --pick",
                                      input.puzzles.size())};
     }
     return input.puzzles.front();
@@ -108,7 +108,7 @@ ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& inpu
     complain(fmt::format("{}: {}", input.name, message),
              arguments.optimal
                  ? "Allow more with --max-states."
-                 : "Draw the shortest solutions alone with --optimal, or allow more with --max-states.");
+                 : "Draw only the shortest solutions with --optimal, or allow more with --max-states.");
     return kLimit;
 }
 
@@ -142,7 +142,7 @@ Runner set_up(CommandApp& command) {
                "Refuse a graph of more states than this; 20,000 if not given.")
         ->group("Graph");
     add_choice(command, "--format", arguments->format, format_names(), "FORMAT",
-               "What to write; without it, what the name of the output file ends in, or dot.")
+               "What to write; if not given, what the name of the output file ends in, or dot.")
         ->group("Output");
     add_output_option(command, arguments->file, "Output");
     return [arguments] { return run_graph(*arguments); };

@@ -41,7 +41,7 @@ ExitCode run_help(const std::vector<std::string>& words) {
 Runner set_up(CommandApp& command) {
     auto name = std::make_shared<std::vector<std::string>>();
     Option* option =
-        command.add_option("COMMAND", *name, "The command to tell about, and the action of a group of them.");
+        command.add_option("COMMAND", *name, "The command, and the action if the command has several.");
     option->type_name("")->group("Arguments");
     command.kinds[option] = ValueKind::choice;
     command.optional.insert(option);
@@ -55,7 +55,7 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command help_command() {
-    return {"help", "tell about unjam or one of its commands", kDescription, kExamples, kExitCodes, set_up};
+    return {"help", "show help on unjam or one of its commands", kDescription, kExamples, kExitCodes, set_up};
 }
 
 }  // namespace unjam::cli

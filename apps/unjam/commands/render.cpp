@@ -16,10 +16,10 @@ namespace {
 constexpr Example kExamples[] = {
     {"unjam render -o board.svg GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.", "A board as a drawing."},
     {"unjam render -o 'card-{number}.png' --cell 96 puzzles/classic40.txt",
-     "One picture for each puzzle, 96 pixels a cell."},
+     "One picture per puzzle, 96 pixels per cell."},
     {"unjam render -o solution.gif --pick card_01 puzzles/classic40.txt", "A solution as an animation."},
     {"unjam render -o cards.pdf --solution back --per-page 9 puzzles/classic40.txt",
-     "Cards to print on both sides and cut, nine a page, solutions on their backs."},
+     "Cards to print on both sides and cut, nine per page, with the solutions on the back."},
     {"unjam render --animate puzzle.txt > solution.svg", "An animation that stays sharp at any size."},
 };
 
@@ -33,24 +33,19 @@ constexpr ExitMeaning kExitCodes[] = {
 
 constexpr std::string_view kDescription =
     "Draws puzzles: svg and png show a board, gif (and svg with --animate) a solution in motion, pdf sheets "
-    "of "
-    "cards with cut marks, each with its number, name and length of the shortest solution. What it becomes "
-    "is "
-    "taken from the name after -o, or from --to. Several puzzles make several pictures, with {number} or "
-    "{name} "
+    "of cards with cut marks, each with its number, its name and the length of its shortest solution. The "
+    "name after -o, or --to, decides which. Several puzzles make several pictures, with {number} or {name} "
     "in the name after -o, but one pdf.\n"
     "\n"
-    "The themes light and dark are those of the page. Print, which cards have unless told otherwise, tells "
-    "vehicles apart by greys and hatching, so that a black and white printer loses nothing; the target is "
-    "black.\n"
+    "The themes light and dark are those of the page. Print, the default for cards, distinguishes vehicles "
+    "by greys and hatching, so that a black-and-white printer loses nothing; the target is black.\n"
     "\n"
-    "Solutions are searched for where a picture needs one, and replayed by separate code before they are "
-    "shown. "
-    "Backs of cards stand in mirrored columns: print on both sides and turn along the long edge.\n"
+    "If a picture needs a solution, the puzzle is solved, and the solution is replayed by separate code "
+    "before it is shown. The backs of cards are in mirrored columns: print on both sides and flip on the "
+    "long edge.\n"
     "\n"
-    "A file is written completely or not at all, and replaces one of that name. Nothing is written when a "
-    "puzzle "
-    "cannot be read, unless --keep-going says to leave it out.";
+    "A file is written completely or not at all, and replaces an existing one. Nothing is written if a "
+    "puzzle cannot be read, unless --keep-going leaves it out.";
 
 // As parsed.
 struct RenderArguments {
@@ -90,7 +85,7 @@ const PictureKind& choose_kind(const RenderArguments& arguments) {
     const PictureKind* kind = picture_kind_of_file(arguments.file);
     if (kind == nullptr) {
         throw UsageError{
-            fmt::format("{} does not end in .svg, .png, .gif or .pdf; say which with --to", arguments.file)};
+            fmt::format("{} does not end in .svg, .png, .gif or .pdf; choose one with --to", arguments.file)};
     }
     return *kind;
 }
@@ -156,7 +151,7 @@ RenderPlan make_plan(const RenderArguments& arguments) {
     }
     if (plan.output == "-" && plan.kind->raster && stdout_is_terminal()) {
         throw UsageError{
-            fmt::format("{} is nothing to read on a terminal; name a file with -o", plan.kind->name)};
+            fmt::format("{} cannot be shown on a terminal; name a file with -o", plan.kind->name)};
     }
     plan.animate = arguments.animate;
     plan.at = arguments.at;
@@ -193,7 +188,7 @@ Result<std::uint64_t> parse_pixels(const std::string& text) {
     const auto pixels = parse_count(text);
     if (pixels && *pixels > kMaxPixels) {
         return Error{
-            ErrorCode::usage, {}, fmt::format("{} pixels are too many; the most is {}", text, kMaxPixels)};
+            ErrorCode::usage, {}, fmt::format("{} pixels are too many; the maximum is {}", text, kMaxPixels)};
     }
     return pixels;
 }
@@ -223,10 +218,10 @@ std::vector<Choice> kind_choices() {
 void add_picture_options(CommandApp& command, RenderArguments& arguments) {
     constexpr const char* kGroup = "Pictures";
     add_output_option(command, arguments.file, kGroup,
-                      "Write to this file, completely or not at all; to standard output without it "
-                      "or for -. {number} and {name} stand for those of the puzzle.");
+                      "Write to this file, completely or not at all; to standard output if not given "
+                      "or -. {number} and {name} stand for those of the puzzle.");
     add_choice(command, "--to", arguments.to, kind_choices(), "KIND",
-               "What to make; without it, the name after -o tells, and svg is made for standard output.")
+               "What to make; if not given, the name after -o decides, or svg for standard output.")
         ->group(kGroup);
     command.add_flag("--animate", arguments.animate, "Show a solution in motion instead of the start.")
         ->group(kGroup);
@@ -237,7 +232,7 @@ void add_picture_options(CommandApp& command, RenderArguments& arguments) {
                {{"light", "the page by day"},
                 {"dark", "the page by night"},
                 {"print", "greys and hatching, little ink"}},
-               "NAME", "Colours; light if not given, and print for cards.")
+               "NAME", "Colours; light if not given, or print for cards.")
         ->group(kGroup);
     command.add_flag("--no-labels", arguments.no_labels, "Draw vehicles without their labels.")
         ->group(kGroup);
@@ -260,12 +255,12 @@ void add_card_options(CommandApp& command, RenderArguments& arguments) {
                "NAME", "Size of the sheets; a4 if not given.")
         ->group(kGroup);
     add_parsed(command, "--per-page", arguments.per_page, parse_per_page, "N",
-               "Cards on a page, 1 to 12; 6 if not given.")
+               "Cards per page, 1 to 12; 6 if not given.")
         ->group(kGroup);
     add_choice(
         command, "--solution", arguments.solution,
         {{"none", "nowhere"}, {"card", "on the card, upside down"}, {"back", "on the back of the sheet"}},
-        "PLACE", "Where the moves of a shortest solution stand; none if not given.")
+        "PLACE", "Where to print the moves of a shortest solution; none if not given.")
         ->group(kGroup);
     command
         .add_option("--title", arguments.title,
@@ -287,9 +282,9 @@ Runner set_up(CommandApp& command) {
     add_picture_options(command, *arguments);
     add_card_options(command, *arguments);
     add_metric_options(command, arguments->metric);
-    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
+    add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
     add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Solve and draw this many puzzles at the same time; 1 if not given.")
+               "Solve and draw this many puzzles at once; 1 if not given.")
         ->group("Limits");
     return [arguments] { return run_render(*arguments); };
 }

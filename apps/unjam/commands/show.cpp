@@ -25,8 +25,8 @@ constexpr ExitMeaning kExitCodes[] = {
 constexpr std::string_view kDescription =
     "Draws each puzzle with its exit, and lists size, exit, target, walls, the short puzzle code that "
     "carries it in links, and every vehicle: label, orientation, length, the line it never leaves, its place "
-    "on that line, and the places it can ever reach. Rows and columns count from 1. A puzzle that static "
-    "analysis already knows to be impossible is marked with the reason.";
+    "on that line, and the places it can ever reach. Rows and columns count from 1. If static analysis "
+    "already proves a puzzle impossible, the reason is shown.";
 
 struct ShowArguments {
     InputOptions input;

@@ -24,7 +24,7 @@ constexpr Example kExamples[] = {
     {"unjam solve GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.",
      "Solve a board given on the command line: the hardest 6x6 puzzle, 51 moves."},
     {"unjam solve --metric moves,steps --output json - < puzzle.txt",
-     "Fewest moves and among those fewest steps, for a program to read."},
+     "Fewest moves and, among those, fewest steps, for a program to read."},
     {"unjam solve --output boards --pick card_01 puzzles/classic40.txt",
      "Watch every position of one solution."},
     {"unjam solve --time-limit 60s --jobs 4 puzzles/big.txt",
@@ -42,14 +42,14 @@ constexpr ExitMeaning kExitCodes[] = {
 constexpr std::string_view kDescription =
     "Solves every puzzle and prints the answers in input order: how long the solution is, what is proved "
     "about it, how many states that took, and the moves. A move such as XR3 slides vehicle X right by 3 "
-    "cells; L, U and D are left, up and down.\n"
+    "cells; L, U and D mean left, up and down.\n"
     "\n"
     "The proof is one of: optimal (no solution is shorter), bounded (a limit stopped the proof; no solution "
     "is shorter than the number named), best found (the algorithm proves nothing), unsolvable, or limit "
     "(nothing found before a limit). Every solution is replayed by separate code before it is printed.\n"
     "\n"
-    "Ctrl-C behaves like a limit: what is known is printed. A second one kills. With several puzzles, the "
-    "exit code is that of the worst: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does not keep the "
+    "Ctrl-C behaves like a limit: what is known is printed. A second Ctrl-C kills. With several puzzles, the "
+    "worst exit code wins: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does not keep the "
     "others from being solved.";
 
 // As parsed.
@@ -229,16 +229,15 @@ Runner set_up(CommandApp& command) {
     add_input_options(command, arguments->input);
     add_metric_options(command, arguments->metric);
     add_algorithm_options(command, arguments->solve);
-    add_limit_options(command, arguments->limits, "it is counted for each puzzle alone");
-    add_parsed(
-        command, "-j,--jobs", arguments->jobs, parse_count, "N",
-        "Solve this many puzzles at the same time; 1 if not given. The answers still come in input order.")
+    add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
+    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
+               "Solve this many puzzles at once; 1 if not given. The answers still come in input order.")
         ->group("Limits");
     add_choice(command, "-o,--output", arguments->output, output_choices(), "FORMAT",
                "What to print; summary if not given. With acm the metric is steps, with poj it is moves.")
         ->group("Output");
     add_color_option(command, arguments->color);
-    command.add_flag("-q,--quiet", arguments->quiet, "Print no results: the exit code tells.")
+    command.add_flag("-q,--quiet", arguments->quiet, "Print no results, only set the exit code.")
         ->group("Output");
     return [arguments] { return run_solve(*arguments); };
 }

@@ -24,24 +24,24 @@ constexpr int kPortsToTry = 50;
 
 constexpr Example kExamples[] = {
     {"unjam studio", "Serve the page and open it in the browser."},
-    {"unjam studio --port 9000 --no-browser", "Serve it on a port of choice and open nothing."},
-    {"unjam studio --bind 0.0.0.0", "Let the whole network in, for a phone or another desk."},
+    {"unjam studio --port 9000 --no-browser", "Serve it on a chosen port and open nothing."},
+    {"unjam studio --bind 0.0.0.0", "Let the whole network in, for a phone or another computer."},
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "ended by Ctrl-C or a SIGTERM"},
+    {kDone, "ended by Ctrl-C or SIGTERM"},
     {kBadInput, "the command line is wrong, the page is not built, or the port is in use"},
 };
 
 constexpr std::string_view kDescription =
     "Serves Unjam Studio, the web page that shows, plays, solves and edits puzzles, and prints its address. "
-    "The page solves by itself, in the browser: nothing is sent back, and the server gives nothing but the "
-    "files of the page. Only this machine can reach it unless --bind says otherwise.\n"
+    "The page solves puzzles itself, in the browser: nothing is sent back, and the server sends nothing but "
+    "the files of the page. Only this machine can reach it unless --bind says otherwise.\n"
     "\n"
-    "In the repository, ./unjam studio builds the page first when that is needed. The page is a folder of "
+    "In the repository, ./unjam studio builds the page first if necessary. The page is a folder of "
     "static files, build/studio, that any web server can host as well.\n"
     "\n"
-    "A page that is built anew while it is served is there at the next reload.";
+    "If the page is rebuilt while it is served, the next reload shows the new one.";
 
 struct StudioArguments {
     std::optional<int> port;
@@ -78,7 +78,7 @@ fs::path find_page(const std::string& given) {
     }
     throw UsageError{
         "the page is not built; ./unjam studio in the repository builds it, and so does cmake "
-        "--build build/release --target studio; --page FOLDER names one that is elsewhere"};
+        "--build build/release --target studio; --page FOLDER names one elsewhere"};
 }
 
 std::string url_of(const std::string& address, int port) {
@@ -113,7 +113,7 @@ void announce(const StudioArguments& arguments, int port) {
     const std::string url = url_of(every ? "127.0.0.1" : arguments.address, port);
     if (!is_loopback(arguments.address)) {
         const std::string outside = every ? network_address() : arguments.address;
-        complain(fmt::format("everybody on the network can open the page{}",
+        complain(fmt::format("everyone on the network can open the page{}",
                              outside.empty() ? "" : " at " + url_of(outside, port)));
     }
     write_out(fmt::format("Unjam Studio: {}  (Ctrl-C ends it)\n", url));
@@ -135,22 +135,22 @@ ExitCode run_studio(const StudioArguments& arguments) {
 
 Runner set_up(CommandApp& command) {
     auto arguments = std::make_shared<StudioArguments>();
-    add_parsed(
-        command, "-p,--port", arguments->port, parse_port, "N",
-        fmt::format("The port to serve on, 0 for any free one; without it, {} or the next that is free.",
-                    kUsualPort))
+    add_parsed(command, "-p,--port", arguments->port, parse_port, "N",
+               fmt::format("The port to serve on, 0 for any free one; if not given, {} or the next free one.",
+                           kUsualPort))
         ->group("Server");
     add_parsed(command, "--bind", arguments->address, parse_address, "ADDRESS",
                "The address to serve on; 127.0.0.1, which only this machine can reach, if not given.")
         ->group("Server");
     Option* page =
         command.add_option("--page", arguments->page,
-                           "The folder of the page; without it, the one built or installed with unjam.");
+                           "The folder of the page; if not given, the one built or installed with unjam.");
     page->type_name("FOLDER")->group("Server");
     command.kinds[page] = ValueKind::file;
     command
-        .add_flag("--no-browser", arguments->no_browser,
-                  "Do not open the browser; it is opened only from a terminal of a graphical session anyway.")
+        .add_flag(
+            "--no-browser", arguments->no_browser,
+            "Do not open the browser. Without this, it opens only from a terminal in a graphical session.")
         ->group("Server");
     return [arguments] { return run_studio(*arguments); };
 }

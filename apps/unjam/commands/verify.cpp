@@ -25,24 +25,24 @@ constexpr Example kExamples[] = {
 };
 
 constexpr ExitMeaning kExitCodes[] = {
-    {kDone, "the moves solve the puzzle, whether they are fewest or not"},
+    {kDone, "the moves solve the puzzle, whether they are the fewest or not"},
     {kNegative, "a move cannot be made, or the target does not reach the exit"},
     {kBadInput, "the command line is wrong, or the puzzle or the moves cannot be read"},
     {kBug, "the answer contradicts a proof: a bug, please report it"},
 };
 
 constexpr std::string_view kDescription =
-    "Makes the moves one cell at a time and says at which move they fail and why, or that they solve the "
-    "puzzle. Then solves the puzzle to tell whether no solution is shorter.\n"
+    "Makes the moves one cell at a time and says which move fails and why, or that they solve the "
+    "puzzle. Then solves the puzzle to find out whether any solution is shorter.\n"
     "\n"
     "Moves can be written in any notation: XR3 (label, L R U or D, cells) separated by commas, blanks or "
     "lines, with or without brackets; an ACM answer (vehicle number, F or B); a CSV file (car,move with "
-    "signed cells); or sentences (f goes left 3 cells). All that unjam solve prints can be read, whatever "
-    "its --output, but poj, which holds no moves. Where there are lists for several puzzles, the one with "
-    "the name of the puzzle is taken. The last move of the target may run to the exit edge or beyond it.\n"
+    "signed cells); or sentences (f goes left 3 cells). Everything that unjam solve prints can be read, "
+    "except with --output poj, which holds no moves. If there are lists for several puzzles, the one with "
+    "the name of the puzzle is taken. The last move of the target may end at the exit edge or beyond it.\n"
     "\n"
-    "Moves of one vehicle in one direction that follow one another are one slide, and are counted as one "
-    "move; where that makes a difference, the number of moves as written is told too.";
+    "Consecutive moves of one vehicle in one direction are one slide and count as one move; if that makes a "
+    "difference, the number of moves as written is shown too.";
 
 struct VerifyArguments {
     InputOptions input;
@@ -262,7 +262,7 @@ Runner set_up(CommandApp& command) {
     add_metric_options(command, arguments->metric);
     command
         .add_flag("--no-optimal", arguments->no_optimal,
-                  "Do not solve the puzzle to find out whether the moves are fewest.")
+                  "Do not solve the puzzle to find out whether the moves are the fewest.")
         ->group("Search");
     add_limit_options(command, arguments->limits, "none if not given");
     add_choice(command, "-o,--output", arguments->output, {{"text", "one sentence"}, {"json", "one object"}},
@@ -275,7 +275,7 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command verify_command() {
-    return {"verify",     "replay a solution and tell whether it is right and shortest",
+    return {"verify",     "replay a solution and check whether it is right and shortest",
             kDescription, kExamples,
             kExitCodes,   set_up};
 }

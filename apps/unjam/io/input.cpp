@@ -96,7 +96,7 @@ void add_argument(const std::string& argument, const std::string& format, Input&
     Input inner;
     add_text({kName, argument}, format, inner);
     if (std::ranges::none_of(inner.puzzles, [](const InputPuzzle& one) { return one.puzzle.has_value(); })) {
-        const std::string message = fmt::format("there is no such file, nor is it a puzzle: {}",
+        const std::string message = fmt::format("there is no such file, and it is not a puzzle: {}",
                                                 inner.puzzles.front().puzzle.error().message);
         input.puzzles.push_back(unreadable(argument, io_error(message)));
         return;

@@ -23,8 +23,8 @@ Result<void> Journal::open(const std::string& path) {
         return Error{
             ErrorCode::io,
             {},
-            "is there already: the puzzles of a run that was killed, or of one that still runs; keep "
-            "them under another name, or remove the file"};
+            "already exists: it holds the puzzles of a run that was killed or is still running; rename "
+            "it to keep them, or remove it"};
     }
     return system_error("written");
 }

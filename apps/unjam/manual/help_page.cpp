@@ -83,7 +83,7 @@ std::string help_page(const Program::Entry& entry) {
     if (!doc.actions.empty()) page.section("Actions");
     for (const Choice& action : doc.actions) page.action(action);
     if (!doc.actions.empty())
-        page.paragraph(fmt::format("\nunjam help {} ACTION tells all about one.", doc.name));
+        page.paragraph(fmt::format("\nunjam help {} ACTION describes one of them.", doc.name));
     for (const OptionGroup& group : doc.groups) {
         page.section(group.title);
         for (const OptionDoc& option : group.options) page.option(option);
@@ -111,7 +111,7 @@ std::string overview(const Program& program) {
         if (entry.command.hidden || entry.command.name.find(' ') != std::string_view::npos) continue;
         text += fmt::format("    {:<12}{}\n", entry.command.name, entry.command.summary);
     }
-    text += "\nunjam help COMMAND tells all about one of them; unjam --version tells the version.\n";
+    text += "\nunjam help COMMAND describes one of them; unjam --version shows the version.\n";
     return text;
 }
 

@@ -82,9 +82,9 @@ std::string man_page(const Program& program) {
     }
     for (const CommandDoc& doc : docs) text += command_section(doc);
     text +=
-        ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set and not empty, no colours unless \\-\\-color always "
+        ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours unless \\-\\-color always "
         "asks for them.\n"
-        ".TP\n.B UNJAM_COLLECTION\nThe collection that unjam collection works on when \\-\\-database names "
+        ".TP\n.B UNJAM_COLLECTION\nThe collection that unjam collection works on if \\-\\-database names "
         "none.\n";
     return text;
 }

@@ -69,13 +69,13 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
         "How many vehicles, the target included, such as 10, 8..12, 8.. or ..12; any number if not given.")
         ->group(kBoard);
     add_parsed(command, "--lengths", order.lengths, parse_lengths, "LIST",
-               "Lengths of the vehicles besides the target; 2,3 if not given.")
+               "Lengths of the other vehicles; 2,3 if not given.")
         ->group(kBoard);
     add_parsed(command, "--walls", order.walls, parse_int_range, "RANGE",
                "How many walls; none if not given.")
         ->group(kBoard);
     add_choice(command, "--exit", options.exit, {{"right", ""}, {"left", ""}, {"top", ""}, {"bottom", ""}},
-               "SIDE", "The side that the target leaves through; right if not given.")
+               "SIDE", "The side where the target leaves; right if not given.")
         ->group(kBoard);
     add_parsed(command, "--target-length", order.target_length, parse_number, "N",
                "The length of the target; 2 if not given.")
@@ -89,15 +89,15 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
             return *line - 1;
         },
         "N",
-        "The row of the target (its column, when it leaves through top or bottom), counted from 1; the "
-        "middle if not given, and of two middle ones the first.")
+        "The row of the target (its column, if it leaves at the top or bottom), counted from 1; the middle "
+        "one, or the first of two, if not given.")
         ->group(kBoard);
     add_choice(command, "--symmetry", options.symmetry,
                {{"none", "any board"},
                 {"left-right", "its left half is the mirror image of its right half"},
                 {"top-bottom", "its upper half is the mirror image of its lower half"},
                 {"half-turn", "it looks the same upside down"}},
-               "KIND", "How the start position should look, leaving out the target; none if not given.")
+               "KIND", "How the start position looks without the target; none if not given.")
         ->group(kBoard);
 }
 
@@ -109,7 +109,7 @@ void add_puzzle_options(CommandApp& command, OrderOptions& options) {
                "Moves of a shortest solution, such as 20, 15..25, 35.. or ..10; any number if not given.")
         ->group(kPuzzle);
     add_parsed(command, "--steps", order.steps, parse_int_range, "RANGE",
-               "The fewest steps of a solution, likewise.")
+               "The fewest steps of a solution, as a range like --moves.")
         ->group(kPuzzle);
     command
         .add_function(
@@ -120,19 +120,17 @@ void add_puzzle_options(CommandApp& command, OrderOptions& options) {
                 order.least_score = scores->least;
                 order.most_score = scores->most_excluded ? std::nextafter(scores->most, 0) : scores->most;
             },
-            "How hard for people, in words or scores of unjam analyze, such as easy, easy..advanced, "
+            "How hard it is for people, in words or scores of unjam analyze, such as easy, easy..advanced, "
             "expert.. or 40..60.")
         ->type_name("RANGE")
         ->group(kPuzzle);
-    command
-        .add_flag("--minimal", options.minimal,
-                  "Every vehicle is needed; this is so without being asked for.")
+    command.add_flag("--minimal", options.minimal, "Every vehicle is needed; this is the default.")
         ->group(kPuzzle);
-    command.add_flag("--no-minimal", options.no_minimal, "Leave vehicles on the board that could go.")
+    command.add_flag("--no-minimal", options.no_minimal, "Keep vehicles that are not needed.")
         ->group(kPuzzle);
     command
         .add_flag("--unique", order.unique,
-                  "Only one shortest solution, up to the order of moves that do not touch each other.")
+                  "Only one shortest solution, up to the order of independent moves.")
         ->group(kPuzzle);
     add_parsed(command, "--seed", order.seed, parse_seed, "N",
                "Other puzzles for the same order; 1 if not given. The same seed gives the same puzzles.")

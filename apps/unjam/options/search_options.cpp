@@ -20,7 +20,7 @@ constexpr const char* kLimits = "Limits";
 Result<std::uint64_t> parse_cost(const std::string& text) {
     const auto cost = parse_count(text);
     if (cost && *cost > kMaxCost) {
-        return Error{ErrorCode::usage, {}, fmt::format("{} is too much; the most is {}", text, kMaxCost)};
+        return Error{ErrorCode::usage, {}, fmt::format("{} is too much; the maximum is {}", text, kMaxCost)};
     }
     return cost;
 }
@@ -66,8 +66,8 @@ void add_input_options(CommandApp& command, InputOptions& options) {
 
 void add_reading_options(CommandApp& command, InputOptions& options) {
     add_choice(command, "-f,--from", options.format, format_choices(), "FORMAT",
-               "The format of the puzzles; without it, it is detected. One of " + names_of(format_choices()) +
-                   "; unjam formats tells about them.")
+               "The format of the puzzles; detected if not given. One of " + names_of(format_choices()) +
+                   "; unjam formats describes them.")
         ->group(kReading);
     add_parsed(
         command, "--pick", options.picks,
@@ -101,7 +101,7 @@ void add_metric_options(CommandApp& command, MetricOptions& options) {
                "Cost of a move in the weighted metric; 1 if not given.")
         ->group(kSearch);
     add_parsed(command, "--step-cost", options.step_cost, parse_cost, "N",
-               "Cost of each of its steps; 1 if not given.")
+               "Cost of each step of a move; 1 if not given.")
         ->group(kSearch);
 }
 
@@ -149,7 +149,7 @@ void add_algorithm_options(CommandApp& command, SolveOptions& solve) {
     command.choices[algorithm] = algorithm_choices();
     command.kinds[algorithm] = ValueKind::choice;
     add_choice(command, "--heuristic", solve.heuristic, heuristic_choices(), "NAME",
-               "What guides an informed algorithm; without it, the algorithm's own choice.")
+               "What guides an informed algorithm; its own choice if not given.")
         ->group(kSearch);
 }
 
@@ -177,9 +177,10 @@ void add_limit_options(CommandApp& command, LimitOptions& options, const std::st
     add_parsed(command, "-t,--time-limit", options.seconds, parse_duration, "TIME",
                "Stop a search after this time, such as 60s, 500ms or 2m; " + time_default + ".")
         ->group(kLimits);
-    add_parsed(command, "--memory-limit", options.memory_bytes, parse_size, "SIZE",
-               "Never take more memory for searches than this, all jobs together, such as 2GiB or 500M. "
-               "Without it, half of the memory that is available.")
+    add_parsed(
+        command, "--memory-limit", options.memory_bytes, parse_size, "SIZE",
+        "Never use more memory than this, such as 2GiB or 500M, for the searches of all jobs together; "
+        "half of the available memory if not given.")
         ->group(kLimits);
     add_parsed(command, "--max-states", options.max_states, parse_count, "N",
                "Stop a search after this many states.")

@@ -15,7 +15,7 @@ namespace {
 
 constexpr PictureKind kKinds[] = {
     {"svg",
-     "drawing for pages and documents; with --animate a solution that plays in a browser",
+     "drawing for pages and documents; with --animate, a solution that plays in a browser",
      {},
      false,
      false},

@@ -164,7 +164,7 @@ private:
         }
         if (plan_.at && *plan_.at != kAtEnd && *plan_.at > result.solution.size()) {
             worsen(input, kBadInput,
-                   fmt::format("--at {} is beyond its end: the solution has {}", *plan_.at,
+                   fmt::format("--at {} is beyond the end: the solution has {}", *plan_.at,
                                counted(result.solution.size(), "move")));
             return false;
         }

@@ -15,10 +15,10 @@ namespace unjam::cli {
 namespace {
 
 constexpr SolveOutput kOutputs[] = {
-    {"summary", "a line that tells what was found and proved, and the move list", write_summary, {}, nullptr},
-    {"boards", "every position, the vehicle that moved highlighted", write_boards, {}, nullptr},
+    {"summary", "a line that says what was found and proved, and the move list", write_summary, {}, nullptr},
+    {"boards", "every position, with the vehicle that moved highlighted", write_boards, {}, nullptr},
     {"words", "the moves in sentences", write_words, {}, nullptr},
-    {"moves", "the move list alone, one line per puzzle", write_moves, {}, write_unreadable_moves},
+    {"moves", "only the move list, one line per puzzle", write_moves, {}, write_unreadable_moves},
     {"json", "one object per puzzle and line", write_json, {}, write_unreadable_json},
     {"csv", "car,move with signed cells, + right or down", write_csv, {}, nullptr},
     {"acm", "the answer of the ACM problem, in steps: scenario, then vehicle and F or B", write_acm,

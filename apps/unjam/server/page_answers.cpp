@@ -46,12 +46,12 @@ std::string_view explanation_of(int status) {
         case 408:
             return "The request took too long.\n";
         case 413:
-            return "This server takes no data: a request must have no body.\n";
+            return "This server takes no data; send a request without a body.\n";
         case 414:
         case 431:
             return "The request is too long.\n";
         case 421:
-            return "This server answers only to localhost, 127.0.0.1 and [::1].\n";
+            return "This server answers only as localhost, 127.0.0.1 and [::1].\n";
         case 505:
             return "This server speaks HTTP/1.1 and HTTP/1.0.\n";
         default:

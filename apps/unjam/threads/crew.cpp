@@ -14,7 +14,7 @@ void Crew::start(unsigned jobs, const Work& work, const Starter& starter) {
         // Fewer threads do the same work in more time.
         if (threads_.empty())
             throw Failure{std::string("no thread could be started: ") + error.code().message() +
-                          "; end other programs, or raise the limit of processes (ulimit -u)"};
+                          "; close other programs, or raise the process limit (ulimit -u)"};
     }
 }
 

@@ -81,7 +81,7 @@ test('what is rare ends with the time, tells how far it came, and reports on its
 
 test('what no puzzle can be is refused in a sentence; every ready-made order is possible', () => {
   const refusal = (wish: Wish) => engine.call('order', { order: orderOf(wish, 1, levels) }).error?.message;
-  expect(refusal({ ...anyWish(), width: 99 })).toMatch(/^a board of 99x6 is not made/);
+  expect(refusal({ ...anyWish(), width: 99 })).toMatch(/^a board of 99x6 cannot be made/);
   expect(refusal({ ...anyWish(), moves: { least: 9, most: 8 } })).toMatch(/^no number of moves is at least 9/);
   expect(refusal({ ...anyWish(), easiest: 'expert', hardest: 'easy' })).toMatch(/no difficulty/);
   const bad = orderOf({ ...anyWish(), width: null }, 1, levels);
