@@ -1,4 +1,4 @@
-// A problem that has nothing to do with how the command line was written, such as a damaged file: told in one
+// A problem that is not due to the command line, such as a damaged file: reported in one
 // sentence, without advice on options.
 #pragma once
 

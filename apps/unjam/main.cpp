@@ -1,4 +1,4 @@
-// unjam: the command line. Arguments become the options of one command, the command runs, its code is the
+// unjam: the command line. Arguments become the options of one command, the command runs, and its code is the
 // exit code; a problem with the arguments is one sentence on standard error.
 #include <fmt/core.h>
 
@@ -56,7 +56,7 @@ std::string unknown_action(const Program::Entry& group, const std::string& word)
     return unknown_name("action", word, choices);
 }
 
-// "--color never solve": what stands before the command is not the command's.
+// "--color never solve": an option before the command does not belong to it.
 std::string misplaced_argument(const Program::Entry& entry, const std::string& argument) {
     if (!argument.starts_with("-") || entry.app.app->get_option_no_throw(argument) == nullptr) {
         return unknown_argument(*entry.app.app, argument);

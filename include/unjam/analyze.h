@@ -1,5 +1,5 @@
-// Everything that can be said of a puzzle: its optimum in both metrics, its component, its shortest solutions, which
-// vehicles it could do without, and how hard it is for people. explore.h has the parts one by one.
+// Everything that can be said about a puzzle: its optimum in both metrics, its component, its shortest solutions, which
+// vehicles it does not need, and how hard it is for people. explore.h has the parts one by one.
 //
 //   unjam::Solver solver;
 //   const unjam::Analysis analysis = unjam::analyze(solver, *puzzle);
@@ -19,27 +19,27 @@
 
 namespace unjam {
 
-// How hard a puzzle is for people: predicted median seconds, a score, a word, and the reasons. The model is a
-// small linear one on five numbers that the graph of shortest solutions gives; docs/difficulty.md says how it
-// was fitted to measured solving times and how far it can be trusted.
+// How hard a puzzle is for people: predicted median seconds, a score, a word, and the reasons. The model is
+// linear in five numbers read off the graph of shortest solutions; docs/difficulty.md says how it was fitted
+// to measured solving times and how far to trust it.
 
-// What the model looks at. Vehicles that are "in the way" are those that the bound `closure` counts: the
-// blockers of the target, what they need out of their way, and so on. All but `moves` are means or sums over
+// What the model looks at. Vehicles "in the way" are those that the bound `closure` counts: the
+// blockers of the target, what must get out of their way, and so on. All but `moves` are means or sums over
 // the layers of the graph, so that no single solution is preferred.
 struct DifficultyFeatures {
     double moves = 0;         // of a shortest solution
     double mobility = 0;      // legal moves in a position, on average
     double hidden_moves = 0;  // moves of a solution after which no fewer vehicles are in the way
-    double only_choices = 0;  // layers in which, wherever one stands, only one vehicle helps, one way
-    double tries = 0;         // the sum, over the layers, of 1 / (chance of a good move) for a player who
-                              // moves at random, but e^2 times as readily for each vehicle fewer in the way
+    double only_choices = 0;  // layers in which, in every state, only one vehicle in one direction helps
+    double tries = 0;  // the sum, over the layers, of 1 / (chance of a good move) for a player who moves at
+                       // random, but is e^2 times as likely to move for each vehicle fewer in the way
 };
 
 // From the graph in the metric moves. In layers of more than 32 states, 32 of them, evenly spaced, stand for
 // all where vehicles in the way are counted.
 DifficultyFeatures difficulty_features(const Puzzle& puzzle, const OptimalGraph& graph);
 
-// Where the words begin, easiest first; each holds from its score to the next one's.
+// The words and where they begin, easiest first; each covers the scores from its own up to the next one's.
 struct DifficultyLevel {
     std::string_view name;
     double score = 0;
@@ -51,23 +51,23 @@ struct Difficulty {
     double score = 0;        // 0 to 100: 10 times the binary logarithm of the seconds, within these bounds
     double seconds = 0;      // predicted median of the people who try it
     bool rough = false;      // from the number of moves alone
-    std::vector<std::string> reasons;  // short phrases, the weightiest first
+    std::vector<std::string> reasons;  // short phrases, the largest effect first
 };
 
 Difficulty rate_difficulty(const DifficultyFeatures& features);
-// From the graph of its shortest solutions; nothing when it has none, or a limit was reached first.
+// From the graph of its shortest solutions; nothing if it has none or a limit was reached first.
 std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits);
 // When nothing is known but the number of moves.
 Difficulty rate_difficulty(MoveCount moves);
 
 struct AnalysisOptions {
     Unit unit = Unit::moves;  // of everything that does not name its own
-    Limits limits{};          // time: of the whole; memory and states: of each search in it
-    std::uint64_t component_states = 50'000'000;  // a larger component is told as lower bounds
+    Limits limits{};          // time: for the whole analysis; memory and states: for each search in it
+    std::uint64_t component_states = 50'000'000;  // a larger component is reported as lower bounds
     ProgressFunction progress{};
 };
 
-// An optimum, or what is known of it.
+// An optimum, or what is known about it.
 struct Optimum {
     bool proved = false;
     MoveCount least = 0;  // no solution is shorter; with `proved` some solution is as short
@@ -76,11 +76,11 @@ struct Optimum {
 struct Analysis {
     Unit unit = Unit::moves;
     Status status = Status::limit;  // optimal, unsolvable, or limit: then the optimum is not proved
-    Optimum moves;                  // of the fewest moves, and of the fewest steps, each for itself
+    Optimum moves;                  // the fewest moves and the fewest steps, each on its own
     Optimum steps;
 
     bool complete = false;     // the whole component was walked; if not, the next three numbers are
-    std::uint64_t states = 0;  // lower bounds, and what follows them is empty
+    std::uint64_t states = 0;  // lower bounds, and the fields after them are empty
     std::uint64_t solved_states = 0;
     std::uint64_t move_pairs = 0;            // pairs of states that one move (or step) leads between
     std::vector<std::uint64_t> by_distance;  // states at each distance from the nearest solved one
@@ -88,9 +88,9 @@ struct Analysis {
     std::vector<int> farthest;               // a state at the largest distance from solved
     bool starts_hardest = false;             // no state of the component is farther than the start
 
-    std::optional<OptimalFacts> solutions;       // nothing when unsolvable, or when a limit forbids it
-    std::optional<std::vector<int>> removable;   // vehicles that can go, each alone, without a shorter
-                                                 // optimum; minimal when there are none
+    std::optional<OptimalFacts> solutions;       // nothing if unsolvable, or if a limit was reached
+    std::optional<std::vector<int>> removable;   // vehicles that can be removed, one at a time, without a
+                                                 // shorter optimum; minimal if there are none
     std::optional<Difficulty> difficulty;        // of the puzzle in moves, whatever the metric
     std::optional<DifficultyFeatures> features;  // what it was rated by
 

@@ -1,8 +1,8 @@
 // The census: every puzzle of a board size, solved. All states are counted by their distance from solved, all
-// components by size and by their farthest state, and the hardest puzzle of every component is kept when it is
-// minimal. The work is cut into bundles with numbers, in an order in which any beginning is a fair sample; a
-// bundle's counts depend on nothing but its number, so that threads, shards and ranks can share them out as
-// they like and add up what they find. (docs/algorithms/census.md)
+// components by size and by their farthest state, and the hardest puzzle of every component is kept if it is
+// minimal. The work is divided into numbered bundles, ordered so that any first part is a fair sample. The
+// counts of a bundle depend only on its number, so threads, shards and ranks can divide the bundles as they
+// like and add up what they find. (docs/algorithms/census.md)
 //
 //   const auto plan = CensusPlan::make({});
 //   CensusWorker worker(*plan);
@@ -25,8 +25,8 @@
 
 namespace unjam {
 
-// Which states there are. The target stands in a row of its own, the exit is on the right, and nothing but
-// vertical vehicles stands between them.
+// Which states there are. The target has a row of its own, the exit is on the right, and only vertical
+// vehicles stand between them.
 struct CensusRules {
     int width = 6;
     int height = 6;
@@ -40,9 +40,9 @@ struct CensusRules {
     friend bool operator==(const CensusRules&, const CensusRules&) = default;
 };
 
-// What is wrong with them, or what makes them too large to count; nothing when they will do.
+// Fails with what is wrong with them, or what makes them too large to count.
 Result<void> check_rules(const CensusRules& rules);
-// The definition in one sentence, for whoever reads the numbers.
+// The definition in one sentence, for readers of the numbers.
 std::string rules_text(const CensusRules& rules);
 
 struct CensusOptions {
@@ -50,12 +50,12 @@ struct CensusOptions {
     Unit unit = Unit::moves;
     bool states_only = false;      // no components, no puzzles
     MoveCount least_distance = 1;  // minimal puzzles nearer to solved than this are neither counted nor kept
-    bool portable = false;         // without special instructions, to compare
+    bool portable = false;         // use no special instructions, for comparison
 
     friend bool operator==(const CensusOptions&, const CensusOptions&) = default;
 };
 
-// The hardest puzzle of a component, kept because no vehicle and no wall can go without making it easier.
+// The hardest puzzle of a component, kept because it needs every vehicle and wall.
 struct CensusPuzzle {
     MoveCount distance = 0;
     std::uint64_t component = 0;  // states
@@ -69,8 +69,8 @@ struct CensusPuzzle {
     friend bool operator==(const CensusPuzzle&, const CensusPuzzle&) = default;
 };
 
-// Rows of cells as one line: A is the target, B and on the horizontal vehicles by row and the vertical ones by
-// column, x a wall; "5x6:" and the like before it when it is not square.
+// Rows of cells as one line: A is the target, B and so on are the horizontal vehicles by row and then the
+// vertical ones by column, x is a wall; preceded by its size, like "5x6:", if it is not square.
 std::string census_board(const Puzzle& puzzle);
 
 // "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780": distance, board and states of the component.
@@ -106,7 +106,7 @@ struct CensusCounts {
     friend bool operator==(const CensusCounts&, const CensusCounts&) = default;
 };
 
-// Of all the states at the largest distance no more than this many are listed: those first in order.
+// At most this many of the states at the largest distance are listed: the first in order.
 inline constexpr std::size_t kMostHardest = 100;
 
 // What is kept besides numbers.
@@ -119,7 +119,7 @@ struct CensusFinds {
     void add(CensusFinds more);
 };
 
-// What a bundle came to.
+// The results of a bundle.
 struct CensusTally {
     CensusCounts counts;
     CensusFinds finds;
@@ -143,8 +143,8 @@ public:
     std::uint64_t states_of(std::uint64_t bundle) const;
     // All states of bundles with at least 2^(bits-1) and less than 2^bits.
     std::uint64_t states_of_size(int bits) const;
-    // The first so many bundles, of which all states are at least one in `one_in`; two at least, where there are two,
-    // for from one alone no error can be told.
+    // How many of the first bundles hold at least one in `one_in` of all states; at least two, if there are two,
+    // because one alone gives no estimate of the error.
     std::uint64_t sample(std::uint64_t one_in) const;
 
 private:
@@ -155,7 +155,7 @@ private:
     std::unique_ptr<const Inside> inside_;
 };
 
-// Counts bundles, one at a time, and uses its memory again. One per thread; the plan must stay.
+// Counts bundles, one at a time, and reuses its memory. One per thread; the plan must outlive it.
 class CensusWorker {
 public:
     explicit CensusWorker(const CensusPlan& plan);
@@ -163,8 +163,8 @@ public:
     CensusWorker& operator=(CensusWorker&&) noexcept;
     ~CensusWorker();
 
-    // States that are hardest of all are listed unless this worker has met harder ones before. Fails when it is asked to
-    // stop (ErrorCode::limit), when the machine's memory does not suffice for an exact count, and when two ways to the
+    // Lists the hardest states unless this worker has met harder ones before. Fails if it is asked to
+    // stop (ErrorCode::limit), if there is not enough memory for an exact count, and if two ways to the
     // same number disagree (ErrorCode::bug).
     Result<CensusTally> count(std::uint64_t bundle, const StopToken& stop = {});
 
@@ -173,7 +173,8 @@ private:
     std::unique_ptr<Inside> inside_;
 };
 
-// Some bundles of a plan, from the first to before the last, in steps of `stride`: all, a shard or a sample.
+// Some bundles of a plan, from `first` up to but not including `last`, in steps of `stride`: all, a shard or a
+// sample.
 struct CensusShare {
     std::uint64_t first = 0;
     std::uint64_t end = 0;
@@ -189,8 +190,8 @@ struct CensusEstimate {
     double error = 0;
 };
 
-// What has been counted of a share so far. As a text it says all that is needed to go on with it, or to put
-// it together with others.
+// What has been counted of a share so far. Its text holds all that is needed to continue it or to merge it
+// with others.
 class CensusRecord {
 public:
     CensusRecord(const CensusPlan& plan, const CensusShare& share);
@@ -208,11 +209,11 @@ public:
 
     // The bundle must be one of the share, and not done yet.
     void add(std::uint64_t bundle, CensusTally tally);
-    // Puts another record of the same plan here; the share becomes the whole plan. Fails, and changes nothing,
-    // when the options differ or a bundle is done in both.
+    // Adds another record of the same plan; the share becomes the whole plan. Fails, and changes nothing,
+    // if the options differ or a bundle is done in both.
     Result<void> merge(CensusRecord other);
 
-    // From what is done to all bundles, for any number of the counts.
+    // Estimates any number of the counts for all bundles from those done.
     template <class Number>
     CensusEstimate estimate(const CensusPlan& plan, const Number& number) const {
         Samples samples;
@@ -224,13 +225,13 @@ public:
     double seconds = 0;  // spent on it so far
 
     std::string text() const;
-    // Errors say what is damaged, or what differs.
+    // Errors say what is damaged or different.
     static Result<CensusRecord> read(std::string_view text);
 
 private:
-    // Bundles are counted in groups: by their size, to a factor of 2, for that is what the order of work goes by;
-    // and those of about the same size in two halves, by their number. How much the halves differ tells how sure
-    // an estimate is.
+    // Bundles are counted in groups: by their size, to a factor of 2, because the order of work depends on it;
+    // and those of about the same size in two halves, by their number. The difference between the halves shows how
+    // reliable an estimate is.
     static constexpr std::size_t kGroups = 64;
     static std::size_t group_of(std::uint64_t bundle, std::uint64_t states);
     struct Sample {

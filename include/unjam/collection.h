@@ -1,6 +1,6 @@
-// A collection of graded puzzles in one SQLite file: every puzzle once, whatever its presentation (canonical.h),
-// with what is proved of it. Only this header needs SQLite: link unjam_collection as well. docs/collection.md tells
-// how the file is made up, what survives a crash, and which index answers which question.
+// A collection of graded puzzles in one SQLite file: every puzzle once, whatever its presentation (canonical() in
+// puzzle.h), with what is proved about it. It needs SQLite: link unjam_collection as well. docs/collection.md
+// describes how the file is organised, what survives a crash, and which index answers which query.
 #pragma once
 
 #include <array>
@@ -19,31 +19,31 @@
 
 namespace unjam {
 
-// One row: a puzzle and what is known of it.
+// One row: a puzzle and what is known about it.
 struct CollectionEntry {
     std::string code;  // puzzle_code() of the puzzle as it was added
     std::string key;   // canonical_key(): no two rows share it
     std::string name;
-    std::int64_t moves = 0;  // the fewest, and the fewest steps, each for itself
+    std::int64_t moves = 0;  // the fewest moves and the fewest steps, each on its own
     std::int64_t steps = 0;
     std::int64_t vehicles = 0;
     std::int64_t walls = 0;
     std::int64_t width = 0;
     std::int64_t height = 0;
-    std::optional<std::int64_t> states;  // of its component; nothing when that was too large to walk
+    std::optional<std::int64_t> states;  // of its component; nothing if that was too large to walk
     double score = 0;                    // of its difficulty, 0 to 100, kept to a tenth
-    std::optional<bool> minimal;         // nothing when a limit left it open
-    std::string source;                  // where it came from, in the words of who added it
+    std::optional<bool> minimal;         // nothing if a limit left it open
+    std::string source;                  // where it came from, in the user's words
     std::vector<std::string> tags;       // sorted
     std::int64_t added = 0;              // seconds since 1970, UTC
 };
 
-// The columns that code, key, vehicles, walls and size can be read off the puzzle itself.
+// The columns that follow from the puzzle itself: code, key, vehicles, walls and size.
 CollectionEntry describe_puzzle(const Puzzle& puzzle);
-// The entry of an analysed puzzle. Fails, with the reason, when it is unsolvable or its optimum in moves or in
-// steps is not proved: a collection holds nothing that is not. `limits` are those of the analysis.
+// The entry of an analysed puzzle. Fails, with the reason, if it is unsolvable or its optimum in moves or in
+// steps is not proved: a collection holds only proved entries. `limits` are those of the analysis.
 Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits = {});
-// The puzzle of an entry, with its name; fails when the code is damaged.
+// The puzzle of an entry, with its name; fails if the code is damaged.
 Result<Puzzle> puzzle_of(const CollectionEntry& entry);
 // The word for its score: a name of difficulty_levels().
 std::string_view level_of(const CollectionEntry& entry);
@@ -51,7 +51,7 @@ std::string_view level_of(const CollectionEntry& entry);
 // One line of JSON with every column but the key, which follows from the code.
 std::string entry_json(const CollectionEntry& entry);
 // An entry from such a line, or from one of `unjam analyze --output json`; columns that follow from the code
-// are computed. `proved` tells whether moves, steps and difficulty were there. Errors carry their column.
+// are computed. `proved` says whether moves, steps and difficulty were there. Errors carry their column.
 struct ReadEntry {
     CollectionEntry entry;
     Puzzle puzzle;
@@ -59,7 +59,7 @@ struct ReadEntry {
 };
 Result<ReadEntry> read_entry(std::string_view line);
 
-// From least to most, both included; nothing: no bound.
+// From least to most, both included; nothing means no bound.
 struct CollectionRange {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
@@ -81,8 +81,8 @@ struct CollectionQuery {
     std::array<CollectionRange, kColumns> ranges;  // by column
     bool minimal = false;                          // only minimal ones
     std::string name;                              // empty: any; * and ? stand for any characters and any one
-    std::string source;                            // likewise
-    std::vector<std::string> tags;                 // it has all of them
+    std::string source;                            // a pattern like `name`
+    std::vector<std::string> tags;                 // the row has all of them
     std::optional<Column> sort;                    // nothing: moves, then vehicles, then score
     bool reverse = false;
     std::optional<std::uint64_t> limit;
@@ -116,33 +116,33 @@ class Collection {
 public:
     enum class Access {
         read,    // the file must be there
-        write,   // likewise
+        write,   // the file must be there
         create,  // a missing or empty file becomes a collection
     };
-    // The error is one sentence without the name of the file. A file of an older version is brought up to date.
+    // The error is one sentence without the file name. A file of an older version is brought up to date.
     static Result<Collection> open(const std::string& path, Access access);
     Collection(Collection&&) noexcept;
     Collection& operator=(Collection&&) noexcept;
     ~Collection();
 
-    // Rows between begin and commit are there together or not at all, whatever happens to the program or the
-    // machine; what is not committed when the Collection goes is gone.
+    // Rows between begin and commit are stored together or not at all, whatever happens to the program or the
+    // machine; rows not committed when the Collection is destroyed are lost.
     Result<void> begin();
     Result<void> commit();
     Result<void> rollback();
 
-    // Adds a row; false when a puzzle with that key is there already, which then only gets the new tags.
+    // Adds a row; false if a puzzle with that key is already there, which then only gets the new tags.
     Result<bool> add(const CollectionEntry& entry);
 
     using Visitor = std::function<bool(const CollectionEntry&)>;
     // Calls `visit` for each row in order until it returns false.
     Result<void> find(const CollectionQuery& query, const Visitor& visit) const;
-    // Rows that meet the conditions; sort, limit and offset do not count.
+    // How many rows meet the conditions; ignores sort, limit and offset.
     Result<std::uint64_t> count(const CollectionQuery& query) const;
-    // One of them, each about as likely as any other. The same seed picks the same puzzle from collections that hold
-    // the same puzzles, in whatever order they were added. Nothing when no row meets the conditions.
+    // One of them, each about equally likely. The same seed picks the same puzzle from collections that hold
+    // the same puzzles, whatever order they were added in. Nothing if no row meets the conditions.
     Result<std::optional<CollectionEntry>> pick(const CollectionQuery& query, std::uint64_t seed) const;
-    // `rows` different rows, or all when there are fewer, chosen by the seed.
+    // `rows` different rows, or all if there are fewer, chosen by the seed.
     Result<void> sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const;
     Result<CollectionStats> stats() const;
     // Adds a tag to, or removes it from, all rows that meet the conditions; how many were changed.
@@ -150,7 +150,7 @@ public:
     // Removes all rows that meet the conditions; how many.
     Result<std::uint64_t> remove(const CollectionQuery& query);
 
-    // What SQLite finds wrong with the file, read as a whole; nothing when it is sound.
+    // What SQLite finds wrong with the whole file; empty if it is sound.
     Result<std::vector<std::string>> damage() const;
     // How SQLite answers a query: its EXPLAIN QUERY PLAN.
     Result<std::vector<std::string>> plan(const CollectionQuery& query) const;

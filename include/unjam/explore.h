@@ -1,5 +1,5 @@
-// Whole components: how far every state is from solved, all shortest solutions, which vehicles could go, whether there is
-// one solution only, and the component as a graph. analyze.h puts it all together.
+// Whole components: how far every state is from solved, all shortest solutions, which vehicles are not needed, whether
+// the solution is unique, and the component as a graph. analyze.h combines all of it.
 //
 //   const unjam::DistanceTable table(*puzzle, unjam::Unit::moves);
 //   table.by_distance()                             states at each distance from solved
@@ -21,13 +21,13 @@
 
 namespace unjam {
 
-// How far every state of a component is from solved: after one walk through the component, distances, best
-// moves and neighbours of any of its states are looked up.
+// How far every state of a component is from solved. After one walk through the component, distances, best
+// moves and neighbours of any of its states are look-ups.
 
 class LevelTable;
 struct OptimalGraph;
 
-// A move from one state to another, which is known by its number.
+// A move from one state to another, given by its number.
 struct StateEdge {
     std::uint32_t to = 0;
     Move move;
@@ -35,7 +35,7 @@ struct StateEdge {
 
 class DistanceTable {
 public:
-    // Walks the component of `puzzle`, then from all its solved states back.
+    // Walks the component of `puzzle`, then back from all its solved states.
     DistanceTable(const Puzzle& puzzle, Unit unit, const Limits& limits = {},
                   const ProgressFunction& progress = {});
     ~DistanceTable();
@@ -44,19 +44,19 @@ public:
 
     // False: a limit was reached; the counts of states are lower bounds, and no distance is known.
     bool complete() const;
-    // Which limit; none when complete.
+    // Which limit; none if complete.
     StopReason stopped() const;
     const Puzzle& puzzle() const;
     Unit unit() const;
     std::uint64_t states() const;
-    // The most memory that the walk took.
+    // The peak memory of the walk.
     std::size_t peak_bytes() const { return peak_bytes_; }
     std::uint64_t solved_states() const;
     // Pairs of states one move apart (or one step, if that is the unit); a lower bound like the others.
     std::uint64_t move_pairs() const;
-    // States at each distance from the nearest solved one; empty when there is none.
+    // States at each distance from the nearest solved one; empty if there is none.
     const std::vector<std::uint64_t>& by_distance() const;
-    // States at each distance from the start of the puzzle; empty when not complete.
+    // States at each distance from the start of the puzzle; empty if not complete.
     const std::vector<std::uint64_t>& from_start() const;
 
     // Moves or steps from a state of the component to the nearest solved one. Nothing when the component has
@@ -64,8 +64,8 @@ public:
     std::optional<MoveCount> distance(const std::vector<int>& offsets) const;
     // A state at the largest distance; empty when none is solved.
     std::vector<int> farthest() const;
-    // Every move of a state that begins a shortest solution, the one to make first in front: of moves, the
-    // shortest slide; of steps, the longest. Empty when the state is solved or its distance not known.
+    // Every move of a state that begins a shortest solution, the recommended one first: in moves, the
+    // shortest slide; in steps, the longest. Empty if the state is solved or its distance is not known.
     std::vector<Move> best_moves(const std::vector<int>& offsets) const;
 
     // States have numbers: 0 to states()-1 in order of distance, or of distance from the start when none is
@@ -88,7 +88,7 @@ private:
 };
 
 // A whole number that may be too large for 64 bits: the number of shortest solutions grows with every pair of
-// moves whose order does not matter. Only what counting needs: adding, comparing, writing down.
+// moves whose order does not matter. Only what counting needs: adding, comparing, printing.
 
 class BigCount {
 public:
@@ -99,9 +99,9 @@ public:
     bool is_zero() const { return low_ == 0 && high_.empty(); }
     // In decimal digits.
     std::string to_string() const;
-    // As near as a double comes; infinite beyond its range.
+    // The nearest double; infinite beyond its range.
     double to_double() const;
-    // The natural logarithm; of a number above 0.
+    // The natural logarithm; the number must be above 0.
     double log() const;
 
     friend bool operator==(const BigCount&, const BigCount&) = default;
@@ -109,7 +109,7 @@ public:
 private:
     std::uint64_t low_ = 0;  // the last 18 digits
     std::vector<std::uint64_t>
-        high_;  // the digits above in groups of 18, lowest first; no group 0 at the end
+        high_;  // the digits above in groups of 18, lowest first; never ends with a group of 0
 };
 
 // The graph of all shortest solutions of a puzzle: every state on some of them, in layers. Layer 0 is the
@@ -147,13 +147,13 @@ struct OptimalGraph {
     friend bool operator==(const OptimalGraph&, const OptimalGraph&) = default;
 };
 
-// From a table of the whole component. Nothing when the table is not complete or no state is solved.
+// From a table of the whole component. Nothing if the table is not complete or no state is solved.
 std::optional<OptimalGraph> optimal_graph(const DistanceTable& table);
-// Without the whole component: walks from the start only as far as the nearest solved states. Nothing when
+// Without the whole component: walks from the start only as far as the nearest solved states. Nothing if
 // there are none or a limit is reached.
 std::optional<OptimalGraph> optimal_graph(const Puzzle& puzzle, Unit unit, const Limits& limits = {});
 
-// What the graph says of the solutions.
+// What the graph says about the solutions.
 struct OptimalFacts {
     BigCount solutions;                 // different shortest sequences of moves (or steps)
     std::vector<std::uint32_t> widths;  // states of each layer
@@ -167,52 +167,52 @@ struct OptimalFacts {
 };
 OptimalFacts optimal_facts(const OptimalGraph& graph);
 
-// Minimality: which vehicles could go without making the puzzle easier. Easier means a shorter optimum in the
-// unit at hand; walls are part of the board, and never counted. Taking a vehicle away can only shorten the
+// Minimality: which vehicles can be removed without making the puzzle easier. Easier means a shorter optimum in the
+// unit at hand; walls are part of the board and never removed. Removing a vehicle can only shorten the
 // optimum or leave it as it is, and it shortens it whenever some shortest solution moves that vehicle
 // (docs/algorithms/minimality.md), so only the others need a search.
 
 // The same puzzle without one vehicle, which must not be the target.
 Puzzle without_vehicle(const Puzzle& puzzle, int vehicle);
 
-// Whether the puzzle without `vehicle`, which is not the target, still needs `optimum` moves (or steps), the
-// optimum of the puzzle. Nothing when a limit left it open.
+// Whether the puzzle without `vehicle`, which must not be the target, still needs `optimum` moves (or steps), the
+// optimum of the puzzle. Nothing if a limit left it open.
 std::optional<bool> can_go(Solver& solver, const Puzzle& puzzle, int vehicle, MoveCount optimum,
                            Unit unit = Unit::moves, const Limits& limits = {});
 
-// The vehicles that can go, each one alone: among `candidates`, or among all when a solution is all that is
-// known. Nothing when a limit left one of them open.
+// The vehicles that can be removed, one at a time: among `candidates`, or among all if only a solution is
+// known. Nothing if a limit left one of them open.
 std::optional<std::vector<int>> removable_vehicles(Solver& solver, const Puzzle& puzzle, MoveCount optimum,
                                                    const std::vector<int>& candidates,
                                                    Unit unit = Unit::moves, const Limits& limits = {});
 
-// The vehicles other than the target that `solution`, a shortest one, leaves alone: the only candidates.
+// The vehicles other than the target that `solution`, a shortest one, does not move: the only candidates.
 std::vector<int> vehicles_left_alone(const Puzzle& puzzle, const std::vector<Move>& solution);
 
-// Whether no vehicle but the target can be taken away without making the puzzle easier: solves it, then tests
-// what the solution leaves alone, and stops at the first that can go. Nothing when the puzzle has no solution
+// Whether every vehicle besides the target is needed: solves the puzzle, then tests the vehicles that the
+// solution does not move, and stops at the first that is not needed. Nothing if the puzzle has no solution
 // or a limit left the answer open.
 std::optional<bool> is_minimal(Solver& solver, const Puzzle& puzzle, Unit unit = Unit::moves,
                                const Limits& limits = {});
 
-// Whether a puzzle has one shortest solution up to the order of independent moves. Two moves that follow one
-// another are independent when they are of different vehicles and the other order is legal too; two solutions
-// are the same up to order when such exchanges, one after the other, lead from one to the other.
+// Whether a puzzle has one shortest solution up to the order of independent moves. Two consecutive moves
+// are independent if they move different vehicles and the other order is legal too; two solutions
+// are the same up to order if a series of such exchanges leads from one to the other.
 //
 //   s - a - w      s: A then B, or B then A: one solution in two orders
 //     \ b /
 //
-// Both orders legal is a property of the two moves alone, so solutions are words of a trace monoid, which can
-// be cancelled from the left. Hence all solutions are the same up to order exactly when at every state of the
-// graph of shortest solutions the moves to choose from hang together by such diamonds.
+// Whether both orders are legal depends only on the two moves, so solutions are words of a trace monoid, which can
+// be cancelled from the left. Hence all solutions are the same up to order exactly if, at every state of the
+// graph of shortest solutions, such diamonds connect all moves to choose from.
 
 bool has_unique_solution(const OptimalGraph& graph);
 
 // A component as a graph to look at: states, the moves between them, how far each is from solved, and which
-// lie on a shortest solution. Or only those. Writers for programs (DOT, GraphML, JSON) and a drawing (SVG)
-// are in render_graph.h.
+// lie on a shortest solution; or only the latter. Writers for programs (DOT, GraphML, JSON) and a drawing (SVG)
+// are in render.h.
 
-// Two states one move apart, once: the move leads from `from` to `to`, towards solved where it comes nearer.
+// Two states one move apart, listed once: the move leads from `from` to `to`, towards solved unless both are equally far.
 struct GraphEdge {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
@@ -225,7 +225,7 @@ struct StateGraph {
 
     Puzzle puzzle;
     Unit unit = Unit::moves;
-    bool whole = true;     // all of the component; if not, the shortest solutions alone
+    bool whole = true;     // the whole component; if not, only the shortest solutions
     bool solvable = true;  // if not, layers are distances from the start
     std::uint32_t start = 0;
     std::vector<std::uint8_t> positions;      // the offsets of each state, one state after the other
@@ -242,10 +242,10 @@ struct StateGraph {
     std::vector<int> offsets(std::uint32_t state) const;
 };
 
-// The whole component. Fails when it has more than `most_states` states or a limit is reached.
+// The whole component. Fails if it has more than `most_states` states or a limit is reached.
 Result<StateGraph> component_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                    const Limits& limits = {});
-// The graph of all shortest solutions. Fails when there is none, when it has more than `most_states` states,
+// The graph of all shortest solutions. Fails if there is none, if it has more than `most_states` states,
 // or a limit is reached.
 Result<StateGraph> solution_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                   const Limits& limits = {});

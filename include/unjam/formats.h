@@ -1,5 +1,5 @@
-// Text in, puzzles out, and back. Formats stand in one table, from which help and menus are made.
-// Readers of drawn boards number vehicles in reading order of their first cell; the others in order of the
+// Text in, puzzles out, and back. All formats are in one table, from which help and menus are made.
+// Readers of drawn boards number vehicles in reading order of their first cell; the others in the order of the
 // text.
 #pragma once
 
@@ -36,7 +36,7 @@ struct ReadPuzzle {
     int line = 0;      // where it starts, 1-based
     Result<Puzzle> puzzle;
     std::vector<std::string> notes;  // what was assumed, one sentence each
-    // What in the text contradicts itself and was passed over, one sentence each.
+    // Contradictions in the text that were ignored, one sentence each.
     std::vector<std::string> warnings = {};
     bool has_own_name = false;  // the name stands in the text
 };
@@ -52,8 +52,8 @@ struct ReadOptions {
     std::string source;  // a file name, used to name puzzles that have no name
 };
 
-// Reads all puzzles of a text. Fails as a whole only when no format fits or `format` does not exist; a puzzle
-// that cannot be read is an entry with its own error, and the others are still there. Windows line ends,
+// Reads all puzzles of a text. Fails as a whole only if no format fits or `format` does not exist; a puzzle
+// that cannot be read is an entry with its own error, and the others are still read. Windows line endings,
 // tabs, trailing blanks, a missing last newline and a byte order mark are fine.
 Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& options = {});
 
@@ -64,14 +64,14 @@ struct WriteOptions {
     bool relabel = false;  // replace the labels that the format cannot carry instead of refusing them
 };
 
-// Writes puzzles in a format; fails when the format cannot carry one of them, saying what it would lose.
+// Writes puzzles in a format; fails if the format cannot carry one of them, saying what it would lose.
 // Reading the text back gives equal puzzles, up to the order of the vehicles where the format has its own.
 Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format,
                                   const WriteOptions& options = {});
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format,
                                  const WriteOptions& options = {});
 
-// The puzzle as `format` has it: labels it cannot carry replaced, vehicles in its order. Fails only when the
+// The puzzle as `format` would write it: labels it cannot carry replaced, vehicles in its order. Fails only if the
 // format does not exist.
 Result<Puzzle> relabel_for(const Puzzle& puzzle, std::string_view format);
 

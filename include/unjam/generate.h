@@ -1,5 +1,5 @@
-// New puzzles to order. The work is cut into attempts with numbers. An attempt depends on the order and its
-// number alone, so that attempts can be made by any number of threads, each with a Generator of its own;
+// New puzzles to order. The work is divided into numbered attempts. An attempt depends only on the order and its
+// number, so any number of threads can make attempts, each with its own Generator;
 // taking their puzzles in order of number (Harvest) gives the same puzzles every time.
 // (docs/algorithms/generating.md)
 //
@@ -35,7 +35,7 @@ struct IntRange {
     friend bool operator==(const IntRange&, const IntRange&) = default;
 };
 
-// What the start position looks like: unchanged when the board, the target left out, is mirrored or turned by
+// How the start position looks: unchanged when the board, without the target, is mirrored or turned by
 // half a turn. Every other vehicle and every wall then has its image.
 enum class Symmetry : std::uint8_t { none, left_right, top_bottom, half_turn };
 
@@ -45,7 +45,7 @@ Result<Symmetry> parse_symmetry(std::string_view name);
 std::span<const Named<Symmetry>> symmetries();
 
 struct Order {
-    std::uint64_t count = 1;  // how many puzzles, no two of them alike (canonical.h)
+    std::uint64_t count = 1;  // how many puzzles, no two of them alike (canonical() in puzzle.h)
     int width = 6;
     int height = 6;
     Exit exit = Exit::right;
@@ -57,21 +57,21 @@ struct Order {
     IntRange walls{0, 0};
     IntRange moves{1};       // of a shortest solution
     IntRange steps{1};       // of a solution with the fewest steps
-    double least_score = 0;  // difficulty, see difficulty.h
+    double least_score = 0;  // difficulty, see analyze.h
     double most_score = std::numeric_limits<double>::infinity();
-    bool minimal = true;  // no vehicle can go without making the puzzle easier, in moves
-    bool unique = false;  // one shortest solution up to the order of independent moves (unique.h)
+    bool minimal = true;  // no vehicle can be removed without making the puzzle easier, in moves
+    bool unique = false;  // one shortest solution up to the order of independent moves (see explore.h)
     Symmetry symmetry = Symmetry::none;
     std::uint64_t seed = 1;
 
-    // An attempt looks at this many boards, and leaves out components with more states; 0: chosen by the order.
+    // An attempt examines this many boards and skips components with more states; 0: chosen by the order.
     std::uint64_t boards_per_attempt = 0;
     std::uint64_t component_states = 0;
-    // The harvest gives up after so many attempts in a row that brought nothing new.
+    // The harvest gives up after this many attempts in a row without a new puzzle.
     std::uint64_t patience = 500;
 };
 
-// An order that nothing speaks against, as far as can be known without a search. check_order alone makes one.
+// An order that may be satisfiable, as far as can be known without a search. Only check_order makes one.
 class CheckedOrder {
 public:
     const Order& operator*() const { return order_; }
@@ -84,7 +84,7 @@ private:
     Order order_;
 };
 
-// The order, or the first thing that no puzzle can satisfy, as a sentence.
+// The order, or a sentence about the first thing that no puzzle can satisfy.
 Result<CheckedOrder> check_order(Order order);
 
 struct GeneratedPuzzle {
@@ -98,8 +98,8 @@ struct Attempt {
     std::uint64_t number = 0;
     bool complete = false;  // false: a limit stopped it, and it counts for nothing
     std::optional<GeneratedPuzzle> made;
-    std::uint64_t boards = 0;       // looked at
-    MoveCount longest = 0;          // moves of the hardest board met, whatever else it lacked,
+    std::uint64_t boards = 0;       // examined
+    MoveCount longest = 0;          // moves of the hardest board found, whatever else it lacks,
     std::optional<Puzzle> hardest;  // and that board
 };
 
@@ -111,10 +111,10 @@ public:
     Generator(Generator&&) noexcept;
     Generator& operator=(Generator&&) noexcept;
 
-    // Called before every board of an attempt, with what it has brought so far.
+    // Called before every board of an attempt, with its results so far.
     using Watch = std::function<void(const Attempt&)>;
 
-    // Attempt `number`; of the limits, time, memory and stop count.
+    // Makes attempt `number`; of the limits, only time, memory and stop apply.
     Attempt attempt(std::uint64_t number, const Limits& limits = {}, const Watch& watch = {});
 
 private:
@@ -122,20 +122,20 @@ private:
     std::unique_ptr<Worker> worker_;
 };
 
-// Takes attempts in order of number, and keeps track of what they brought.
+// Takes attempts in order of number and keeps track of their results.
 class Harvest {
 public:
     explicit Harvest(const CheckedOrder& order) : count_(order->count), patience_(order->patience) {}
 
     // The number of the attempt to take next.
     std::uint64_t next() const { return attempts_; }
-    // True when the attempt's puzzle is wanted: it has one, and none like it was taken before.
+    // True if the attempt has a puzzle and none like it was taken before.
     bool take(const Attempt& attempt);
 
     bool done() const { return made_ >= count_; }
     bool gave_up() const { return !done() && fruitless_ >= patience_; }
     std::uint64_t made() const { return made_; }
-    std::uint64_t alike() const { return alike_; }  // puzzles left out because they were there already
+    std::uint64_t alike() const { return alike_; }  // puzzles left out because they were already there
     std::uint64_t boards() const { return boards_; }
     MoveCount longest() const { return longest_; }
     const std::optional<Puzzle>& hardest() const { return hardest_; }

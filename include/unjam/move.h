@@ -31,7 +31,7 @@ struct Move {
 std::string format_move(const Puzzle& puzzle, Move move);
 // "[XR3,AL1]"; an empty list is "[]".
 std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);
-// "0 F" for every step, one a line, as the ACM problem wants it: the vehicle's number and F (right or down) or B.
+// "0 F" for every step, one per line, as the ACM problem wants it: the vehicle's number and F (right or down) or B.
 // The target is number 0; the others follow in their order.
 std::string format_move_acm(const Puzzle& puzzle, Move move);
 // Sum of the distances of all moves.
@@ -42,10 +42,10 @@ struct ParsedMove {
     Position where;
 };
 
-// What could be read of a list of moves.
+// As much of a list of moves as could be read.
 struct ReadMoves {
-    std::vector<ParsedMove> moves;  // up to the first mistake
-    // The mistake. With the code invalid the move after `moves` was understood, but the puzzle has no such
+    std::vector<ParsedMove> moves;  // up to the first error
+    // The error. With the code `invalid`, the move after `moves` was understood, but the puzzle has no such
     // vehicle, or it cannot move in that direction.
     std::optional<Error> error;
 };
@@ -56,16 +56,16 @@ struct ReadMoves {
 // signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 cells"). Of a text with several
 // lists, the one with the puzzle's name is read. The error says line and column.
 ReadMoves read_moves(const Puzzle& puzzle, std::string_view text);
-// The same, when all of it must be readable.
+// The same, but fails unless all of it can be read.
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
 
-// What can be known of a puzzle without search. A line's vehicles keep their order, so each has a range of
+// What is known about a puzzle without a search. A line's vehicles keep their order, so each has a range of
 // offsets; a cell that a vehicle covers wherever it stands in its range is never free, and so blocks the
-// vehicles that cross it, whose ranges shrink in turn: repeated until nothing changes.
+// vehicles that cross it, whose ranges shrink in turn; this is repeated until nothing changes.
 
 struct OffsetRange {
-    int first = 0;  // least offset the vehicle can ever have
-    int last = 0;   // greatest
+    int first = 0;  // smallest offset the vehicle can ever have
+    int last = 0;   // largest
 
     friend bool operator==(const OffsetRange&, const OffsetRange&) = default;
 };
@@ -78,9 +78,9 @@ struct StaticAnalysis {
 
 StaticAnalysis analyze_statically(const Puzzle& puzzle);
 
-// What one move can do: how far each vehicle can slide from where it stands.
+// What one move can do: how far each vehicle can slide from its place.
 
-// For every vehicle, in their order, the least and the greatest offset that one move leads to; both are its
+// For every vehicle, in order, the smallest and the largest offset that one move leads to; both are its
 // own offset when it cannot move. `offsets` must describe a legal position of the puzzle.
 std::vector<OffsetRange> slide_ranges(const Puzzle& puzzle, const std::vector<int>& offsets);
 

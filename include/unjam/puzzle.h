@@ -1,4 +1,4 @@
-// A puzzle is what never changes in a game: board size, walls, exit, and the vehicles with their line, length
+// A puzzle is what never changes during a game: board size, walls, exit, and the vehicles with their line, length
 // and start offset. A Puzzle that exists is legal: Puzzle::create is the only way to make one.
 //
 //   AA...O      horizontal A: line 0 (row), offset 0 (column), length 2
@@ -30,7 +30,7 @@ inline constexpr int kMaxBoardSide = 16;
 enum class Axis : std::uint8_t { horizontal, vertical };
 enum class Exit : std::uint8_t { right, left, top, bottom };
 
-// Right or bottom: the end of a line with the greatest offset.
+// Right or bottom: the end of a line with the largest offset.
 constexpr bool is_far_end(Exit exit) {
     return exit == Exit::right || exit == Exit::bottom;
 }
@@ -71,7 +71,7 @@ constexpr Cell cell_of(const Vehicle& vehicle, int offset, int part) {
                                             : Cell{offset + part, vehicle.line};
 }
 
-// Everything Puzzle::create needs, in any state of disorder.
+// Everything Puzzle::create needs, legal or not.
 struct PuzzleDraft {
     std::string name;
     int width = 0;
@@ -81,7 +81,7 @@ struct PuzzleDraft {
     std::vector<Vehicle> vehicles;
     std::vector<Cell> walls;
 
-    // Where the text described all this, so that errors can say so. Both may be left empty.
+    // Where the text describes all this, so that errors can point to it. Both may be left empty.
     Position where;
     std::vector<Position> vehicle_where;  // same order as vehicles
 };
@@ -138,7 +138,7 @@ private:
     std::vector<Cell> walls_;
 };
 
-// What a cell holds when it is no vehicle.
+// What a cell without a vehicle holds.
 inline constexpr int kEmptyCell = -1;
 inline constexpr int kWallCell = -2;
 
@@ -148,12 +148,12 @@ std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vecto
 // Start offsets of all vehicles, in vehicle order.
 std::vector<int> start_offsets(const Puzzle& puzzle);
 
-// Puzzles that are the same game in another presentation share one canonical form. Labels, names and the
-// order of the vehicles are presentation, and so are the board's turns and mirror images: the rules know no
-// direction, so every solution turns or mirrors with its board, move by move and step by step. Of these
-// images two have the exit right, each the other mirrored across the target's line; the canonical one has the
-// target nearer to the top. On its middle line it is the one whose vehicles, compared in reading order, come
-// first.
+// Different presentations of the same game share one canonical form. Labels, names and the
+// order of the vehicles are presentation, and so are turns and mirror images of the board: the rules know no
+// direction, so every solution turns or mirrors with its board, move by move and step by step. Two of these
+// images have the exit on the right, mirror images across the target's line; the canonical one has the
+// target nearer to the top. If the target is on the middle line, it is the one whose vehicles, compared in
+// reading order, come first.
 //
 //   ..A.               ....                .A..
 //   XXA.  exit right   XXA.  exit right    .AXX  exit left      all three have the first one's form
@@ -165,7 +165,7 @@ std::vector<int> start_offsets(const Puzzle& puzzle);
 // X and the others A, B, C and so on; no name.
 Puzzle canonical(const Puzzle& puzzle);
 
-// A short text, safe in a URL and a file name, that two puzzles share exactly when they have the same
+// A short text, safe in a URL and a file name, that two puzzles share exactly if they have the same
 // canonical form: the puzzle code of that form. It stays the same in later versions.
 std::string canonical_key(const Puzzle& puzzle);
 

@@ -1,6 +1,6 @@
-// Pictures as PNG, GIF and PDF: the part of the library that needs Cairo and giflib. It is a library target of its
-// own (unjam_raster), so that who needs none of this need not have them; built without them, every function says
-// what to install.
+// Pictures as PNG, GIF and PDF: the part of the library that needs Cairo and giflib. It is a separate library target
+// (unjam_raster), so that programs that do not need this do not depend on them; built without them, every function
+// says what to install.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,16 @@ namespace unjam {
 
 enum class RasterKind : std::uint8_t { png, gif, pdf };
 
-// Why this build cannot make them, one sentence; empty when it can.
+// Why this build cannot make them, in one sentence; empty if it can.
 std::string why_no_raster(RasterKind kind);
 
-// The most pixels that a picture may have on a side.
+// The maximum number of pixels on each side of a picture.
 inline constexpr int kMaxPixels = 16'384;
 
-// The bytes of a PNG with `scale` pixels a unit. What the picture leaves free is transparent.
+// The bytes of a PNG with `scale` pixels per unit. Where the picture has nothing, it is transparent.
 Result<std::string> to_png(const Picture& picture, double scale);
 
-// The bytes of an animated GIF that runs again and again, with `cell` pixels a cell.
+// The bytes of an endlessly repeating GIF, with `cell` pixels per cell.
 Result<std::string> to_gif(const Puzzle& puzzle, const Film& film, const Look& look, int cell);
 
 // A PDF, page by page; a unit of the pictures is a millimetre. Equal pages give equal bytes.
@@ -35,7 +35,7 @@ public:
     PdfWriter& operator=(const PdfWriter&) = delete;
 
     void add_page(const Picture& page);
-    // The bytes of the file; fails when a page could not be drawn, and without Cairo. Nothing can be added then.
+    // The bytes of the file; fails if a page could not be drawn, or without Cairo. Nothing can be added afterwards.
     Result<std::string> finish();
 
 private:

@@ -1,5 +1,5 @@
-// Boards, moves, cards and state graphs as text and pictures. Everything is drawn once, into a Picture; what that becomes
-// (SVG here, PNG, GIF and PDF in raster.h) comes after.
+// Boards, moves, cards and state graphs as text and pictures. Everything is drawn once, into a Picture, which then
+// becomes SVG (here), or PNG, GIF or PDF (in raster.h).
 //
 //   unjam::draw_board(*puzzle, unjam::start_offsets(*puzzle))                     text
 //   unjam::to_svg(unjam::board_picture(*puzzle, unjam::start_offsets(*puzzle)))   a picture
@@ -32,7 +32,7 @@ namespace unjam {
 struct DrawOptions {
     bool color = false;    // ANSI colours, one per vehicle, the target red
     bool unicode = false;  // box drawing characters (UTF-8) instead of ASCII
-    // The move that led to the position: its vehicle stands out and, on a board with colours or box drawing,
+    // The move that led to the position: its vehicle is highlighted and, on a board with colours or box drawing,
     // the cells it left are marked with arrows.
     std::optional<Move> last_move;
 };
@@ -44,8 +44,8 @@ std::string draw_board(const Puzzle& puzzle, const std::vector<int>& offsets,
 // "f goes left 3 cells".
 std::string describe_move(const Puzzle& puzzle, Move move);
 
-// A picture is a short list of filled paths, lines and texts in the order they are painted. Boards and sheets of
-// cards are drawn into it once; what it becomes (SVG, PNG, PDF) is the business of others.
+// A picture is a short list of filled paths, lines and texts in painting order. Boards and sheets of
+// cards are drawn into it once; other functions turn it into SVG, PNG or PDF.
 //
 //   x grows to the right, y downwards; 100 units are one cell on a board, 1 is a millimetre on a sheet.
 
@@ -93,7 +93,7 @@ public:
     // A quarter of a circle, clockwise as seen on the screen; |dx| and |dy| are its radius.
     Path& quarter_to(Point to) { return add(Verb::quarter, to); }
     Path& close() { return add(Verb::close, {}); }
-    // A line by itself.
+    // A single line.
     Path& segment(Point from, Point to) { return move_to(from).line_to(to); }
     // A closed box, clockwise; `front` is the radius of the right corners.
     Path& rounded_box(const Box& box, double radius, double front);
@@ -110,7 +110,7 @@ private:
     std::vector<Piece> pieces_;
 };
 
-// A path, filled, or drawn with a round pen, or both.
+// A path: filled, drawn with a round pen, or both.
 struct Shape {
     Path path;
     std::optional<Color> fill;
@@ -128,10 +128,10 @@ struct Text {
     Color color;
     Anchor anchor = Anchor::start;
     bool bold = false;
-    double max_width = 0;  // where the font can be measured, the size shrinks to this; 0: any width
+    double max_width = 0;  // if the font can be measured, the text shrinks to this; 0: any width
 };
 
-// What follows, up to the matching EndGroup, is scaled, turned clockwise and moved, in this order.
+// The items up to the matching EndGroup are scaled, turned clockwise and moved, in this order.
 struct BeginGroup {
     Point move;
     double turn = 0;  // degrees
@@ -143,8 +143,8 @@ using PictureItem = std::variant<Shape, Text, BeginGroup, EndGroup>;
 
 struct Picture {
     Box box;                          // what is shown of it
-    std::string title;                // for who cannot see it; may be empty
-    std::optional<Color> background;  // of all of the box, before anything else
+    std::string title;                // for people who cannot see it; may be empty
+    std::optional<Color> background;  // of the whole box, painted first
     std::vector<PictureItem> items;
 
     void fill(Path path, Color color) { items.emplace_back(Shape{std::move(path), color, {}, 1}); }
@@ -158,12 +158,12 @@ struct Picture {
     void add(const Picture& other, const BeginGroup& group);
 };
 
-// A board as a picture, seen from above, 100 units a cell: the lot with its kerb, the exit as a gap with an arrow,
+// A board as a picture, seen from above, 100 units per cell: the lot with its kerb, the exit as a gap with an arrow,
 // walls, and vehicles with wheels and windows. The look is that of the page.
 
 inline constexpr double kCellUnits = 100;
 
-// Print tells vehicles apart by greys and hatching instead of colours, and spares ink.
+// Print distinguishes vehicles by greys and hatching instead of colours, and saves ink.
 enum class Theme : std::uint8_t { light, dark, print };
 
 // "light", "dark" or "print".
@@ -180,16 +180,16 @@ struct Look {
 // The board with the vehicles at `offsets`, one for each. The first cell's corner is 0, 0.
 Picture board_picture(const Puzzle& puzzle, const std::vector<int>& offsets, const Look& look = {});
 
-// The same without any vehicle.
+// The same without vehicles.
 Picture ground_picture(const Puzzle& puzzle, const Look& look = {});
 
 // One vehicle by itself; the corner of its first cell is 0, 0 and it stays within its cells.
 Picture vehicle_picture(const Puzzle& puzzle, int vehicle, const Look& look = {});
 
-// The corner of a vehicle's first cell at `offset`, which need not be whole.
+// The corner of a vehicle's first cell at `offset`, which may be fractional.
 Point vehicle_corner(const Vehicle& vehicle, double offset);
 
-// A solution in time: when each move begins and ends, the same for every kind of animation.
+// The timing of a solution: when each move begins and ends, for every kind of animation.
 
 struct FilmMove {
     int vehicle = 0;
@@ -201,40 +201,40 @@ struct FilmMove {
 
 struct Film {
     std::vector<FilmMove> moves;
-    double seconds = 0;  // with the rest before the first move and after the last
+    double seconds = 0;  // including the pauses before the first move and after the last
 };
 
 // `moves` must be legal from the start of the puzzle, as a solution is.
 Film film_of(const Puzzle& puzzle, const std::vector<Move>& moves);
 
-// How far a move has come when `share` of its time is over: slow at both ends.
+// How far a move has come after `share` of its time: slow at both ends.
 constexpr double eased(double share) {
     return share * share * (3 - 2 * share);
 }
 
-// Pictures as SVG text that stands alone: plain shapes and colours, no style sheet, no script. Equal pictures
+// Pictures as standalone SVG text: plain shapes and colours, no style sheet, no script. Equal pictures
 // give equal bytes on every machine.
 
-// `scale` is the size of a unit of the picture in units of the page that shows it, `unit` what those are: "" for
+// `scale` is the size of one picture unit in units of the page that shows it; `unit` is what those are: "" for
 // pixels, "mm" for a sheet.
 std::string to_svg(const Picture& picture, double scale = 1, const char* unit = "");
 
-// The board of a puzzle with its vehicles moving along the film, again and again (SMIL, which browsers play
-// also in an <img>). Programs that do not play it show the start.
+// The board of a puzzle with its vehicles moving along the film, in a loop (SMIL, which browsers play
+// even in an <img>). Programs that do not play it show the start.
 std::string animated_svg(const Puzzle& puzzle, const Film& film, const Look& look = {}, double scale = 1);
 
-// Puzzles as cards on sheets of paper, ready to be printed and cut: pictures in millimetres, one for each page.
+// Puzzles as cards on sheets of paper, ready to print and cut: pictures in millimetres, one per page.
 //
 //   page 1   1 2     page 2   2'1'     Backs are in mirrored columns, so that they meet their cards
 //            3 4              4'3'     when the printer turns the paper along its long edge.
 
 struct Card {
     Puzzle puzzle;
-    std::string number;                      // in the corner, "12"; this and the other texts may be empty
+    std::string number;                      // in the corner, "12"; all these texts may be empty
     std::string title;                       // beside it
     std::string length;                      // below, "51 moves"
     std::string difficulty;                  // beside that, "expert"
-    std::vector<std::string> solution = {};  // one word a move, "XR3"
+    std::vector<std::string> solution = {};  // one word per move, "XR3"
 };
 
 enum class Paper : std::uint8_t { a4, letter };
@@ -250,17 +250,17 @@ struct SheetOptions {
     Look look = {Theme::print, true, false};
 };
 
-// Pages that so many cards take; every page of cards is followed by one of backs where there are any.
+// How many pages the cards take; every page of cards is followed by a page of backs if there are any.
 std::size_t sheet_pages(std::size_t cards, const SheetOptions& options);
 
 // Page 0 .. sheet_pages() - 1.
 Picture sheet_page(std::span<const Card> cards, const SheetOptions& options, std::size_t page);
 
 // State graphs as text: for graph programs (DOT, GraphML, JSON) and as a drawing (SVG) in which every column
-// is a distance from solved and the shortest solutions shine.
+// is a distance from solved and the shortest solutions are highlighted.
 
 struct GraphFormat {
-    std::string_view name;  // also the usual ending of its files
+    std::string_view name;  // also the usual file extension
     std::string_view summary;
     std::string (*write)(const StateGraph& graph);
 };

@@ -1,5 +1,5 @@
 // A value or one Error, after std::expected (which g++ 12 has only under C++23). An Error has a code for programs, one
-// sentence for people, and the place in the text it speaks of. To ask a Result for what it does not hold is a mistake
+// sentence for people, and the place in the text it refers to. Asking a Result for what it does not hold is a mistake
 // of the caller and aborts the program, in every build.
 //
 //   unjam::Result<unjam::Puzzle> puzzle = unjam::read_puzzle(text);
@@ -23,7 +23,7 @@ enum class ErrorCode : std::uint8_t {
     unsupported,  // legal, but this format, algorithm or build cannot carry it
     io,           // a file could not be read or written
     usage,        // the caller asked for something that does not exist
-    limit,        // a limit, or a request to stop, came before the answer
+    limit,        // a limit or a request to stop came before the answer
     bug,          // two of our own answers contradict each other
 };
 // "syntax", "invalid" and so on.
@@ -43,8 +43,8 @@ struct Error {
     std::string message;  // one sentence without a final full stop
 };
 
-// A value with its name. Every enumeration that people write has one table of these, from which to_string, a parser, help
-// and menus are made: to_string(Exit::left) is "left", and *parse_exit("left") is Exit::left again.
+// A value with its name. Every enumeration that users can write has one table of these, from which to_string, a
+// parser, help and menus are made: to_string(Exit::left) is "left", and *parse_exit("left") is Exit::left again.
 template <class T>
 struct Named {
     T value;

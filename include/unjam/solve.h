@@ -32,7 +32,7 @@ namespace unjam {
 // What a search may use, and what it reports while it runs.
 
 #ifdef __wasi__
-// There are no threads there that could ask.
+// WASI has no threads that could ask.
 struct StopToken {
     bool stop_requested() const { return false; }
 };
@@ -71,7 +71,7 @@ struct Progress {
 
 using ProgressFunction = std::function<void(const Progress&)>;
 
-// What is minimised. A pair is lexicographic: fewest of the first and, among those, fewest of the second.
+// What is minimised. A pair is lexicographic: fewest of the first, then fewest of the second.
 enum class Metric : std::uint8_t { moves, steps, moves_steps, steps_moves, weighted };
 
 // "moves", "steps", "moves,steps", "steps,moves" or "weighted".
@@ -79,7 +79,7 @@ std::string_view to_string(Metric metric);
 Result<Metric> parse_metric(std::string_view name);
 std::span<const Named<Metric>> metrics();
 
-// What distances are counted in: the metrics that are one number.
+// What distances are counted in: the metrics that are a single number.
 enum class Unit : std::uint8_t { moves, steps };
 
 // "moves" or "steps".
@@ -102,7 +102,7 @@ enum class Status : std::uint8_t {
 // "optimal", "bounded", "best-found", "unsolvable" or "limit".
 std::string_view to_string(Status status);
 
-// The most that a move or a step may cost, so that the costs of long paths can be added up.
+// The maximum cost of a move or a step, so that the costs of long paths can be added up.
 inline constexpr std::uint32_t kMaxCost = 65'535;
 
 struct SolveOptions {
@@ -120,24 +120,24 @@ struct SearchCounts {
     std::uint64_t expanded = 0;   // states whose successors were made
     std::uint64_t stored = 0;     // different states kept
     std::size_t peak_bytes = 0;   // memory of the search's tables
-    double seconds = 0;           // compiling the puzzle and rebuilding the solution included
+    double seconds = 0;           // including compiling the puzzle and rebuilding the solution
 };
 
 struct SolveResult {
     Status status = Status::limit;
     Metric metric = Metric::moves;
-    std::string algorithm;  // the one that decided; the one asked for ("auto" too) when none had to run
-    std::string heuristic;  // empty when none was used
+    std::string algorithm;  // the one that decided; the one asked for (even "auto") if none had to run
+    std::string heuristic;  // empty if none was used
     bool has_solution = false;
-    std::vector<Move> solution;  // ends with the target at the exit edge; empty when the start is solved
+    std::vector<Move> solution;  // ends with the target at the exit edge; empty if the start is solved
     MoveCount moves = 0;
     MoveCount steps = 0;
     MoveCount lower_bound = 0;              // proved, in units of the metric's first part (weighted: in cost)
-    StopReason stopped = StopReason::none;  // of a bounded answer, and of none (limit): what ended the search
+    StopReason stopped = StopReason::none;  // if the status is bounded or limit: what ended the search
     SearchCounts counts;
 };
 
-// Owns the memory of searches so that solving many puzzles reuses it. One per thread.
+// Owns the memory of searches, so that solving many puzzles reuses it. One per thread.
 class Solver {
 public:
     Solver();
@@ -145,7 +145,7 @@ public:
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;
 
-    // Fails only when the options name an algorithm, heuristic or combination that does not exist, or a cost
+    // Fails only if the options name an algorithm, heuristic or combination that does not exist, or a cost
     // out of range.
     Result<SolveResult> solve(const Puzzle& puzzle, const SolveOptions& options);
 
@@ -158,12 +158,12 @@ private:
 // One puzzle, one answer.
 Result<SolveResult> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 
-// The tables that help, documentation and menus are made from.
+// The tables from which help, documentation and menus are made.
 struct AlgorithmInfo {
     std::string_view name;
     std::string_view summary;  // one line
     bool uses_heuristic = false;
-    bool proves_optimality = false;  // given an admissible heuristic, where it uses one
+    bool proves_optimality = false;  // with an admissible heuristic, if it uses one
     bool any_metric = true;          // false: moves or steps, no pair and no weights
 };
 struct HeuristicInfo {
@@ -174,9 +174,9 @@ struct HeuristicInfo {
 std::span<const AlgorithmInfo> algorithms();
 std::span<const HeuristicInfo> heuristics();
 
-// Does an answer hold? Solutions are replayed by code that shares nothing with the search.
+// Checks an answer. Solutions are replayed by code that shares nothing with the search.
 
-// Fails, with ErrorCode::bug, when the answer to `puzzle` contradicts itself.
+// Fails with ErrorCode::bug if the answer to `puzzle` contradicts itself.
 Result<void> check_answer(const Puzzle& puzzle, const SolveOptions& options, const SolveResult& result);
 
 // What `options` minimises, comparable with <; the second part is 0 unless the metric is a pair.

@@ -1,5 +1,5 @@
 // Everything that needs nothing but the standard library. raster.h (Cairo, giflib) and collection.h (SQLite) are
-// components of their own; docs/api.md is the guide. What stands in unjam/support/ serves our own programs and may change
+// separate components; docs/api.md is the guide. The headers in unjam/support/ serve our own programs and may change
 // in any version.
 #pragma once
 

@@ -11,7 +11,7 @@ namespace unjam {
 
 struct Replay {
     bool legal = false;        // every move could be made
-    bool solved = false;       // and the target then touches (or has driven off past) the exit edge
+    bool solved = false;       // and the target then touches the exit edge, or has driven off past it
     int failed_move = -1;      // index of the first move that could not be made
     std::string reason;        // one sentence about failed_move, or about why it is not solved
     MoveCount moves = 0;       // moves made, consecutive slides of one vehicle in one direction counted once,

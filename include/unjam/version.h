@@ -1,4 +1,4 @@
-// Which version this is: for the compiler, and of the library that a program was linked with.
+// The version: of the headers, and of the library that a program was linked with.
 #pragma once
 
 #define UNJAM_VERSION_MAJOR 0
@@ -8,7 +8,7 @@
 
 namespace unjam {
 
-// UNJAM_VERSION when the library was compiled.
+// UNJAM_VERSION as it was when the library was compiled.
 const char* version();
 
 }  // namespace unjam

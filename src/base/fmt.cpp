@@ -1,5 +1,5 @@
-// The code of fmt, compiled once: with its headers alone every file would compile all of it again. A
-// namespace of its own (FMT_BEGIN_NAMESPACE, set by the build) keeps it apart from a fmt that a program links.
+// The code of fmt, compiled once: as a header-only library it would be compiled again in every file. A
+// separate namespace (FMT_BEGIN_NAMESPACE, set by the build) keeps it apart from a fmt that a program links.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

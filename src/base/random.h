@@ -9,7 +9,7 @@ namespace unjam {
 
 class Random {
 public:
-    // Streams of different numbers have nothing to do with each other.
+    // Streams with different numbers are independent.
     Random(std::uint64_t seed, std::uint64_t stream) : state_(mixed(seed) ^ mixed(~stream)) {}
 
     std::uint64_t next() { return mixed(state_ += kGolden); }

@@ -8,7 +8,7 @@ namespace unjam {
 
 namespace {
 
-// How many bytes a letter with this first byte has; 0 when none begins with it.
+// How many bytes a letter with this first byte has; 0 if none begins with it.
 std::size_t length_of(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead >= 0xC2 && lead <= 0xDF) return 2;
@@ -23,7 +23,7 @@ std::uint32_t code_point(std::string_view letter) {
     return point;
 }
 
-// Too many bytes for what they say, halves of pairs, and beyond the last.
+// Overlong forms, surrogate halves, and values beyond the last code point.
 bool is_wrong(std::uint32_t point, std::size_t length) {
     if (length == 3 && point < 0x800) return true;
     if (length == 4 && point < 0x10000) return true;

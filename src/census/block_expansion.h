@@ -1,8 +1,8 @@
 // One move from all new states of a block. Columns move within the block: the two outer ones by shifts within
 // spans, the inner ones from span to span. Rows move to other blocks, step by step: a vehicle that slides on
-// takes along only states that were not reached before, for from those it has slid on, or will on this level.
+// takes along only states not reached before; from the others it has slid on already, or will on this level.
 //
-// `Machine` gathers, scatters and counts bits; each machine's instructions are used in a file of their own.
+// `Machine` gathers, scatters and counts bits; each machine's instructions are used in a separate file.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,7 @@ private:
         return found;
     }
 
-    // Goes through all spans of a block; those with new states become riders.
+    // Visits all spans of a block; those with new states become riders.
     template <bool kOneWord>
     std::uint64_t take_and_move_columns(const Block& from) {
         const std::size_t span = kOneWord ? 1 : from.outer->span();
@@ -85,7 +85,7 @@ private:
         return found;
     }
 
-    // What has arrived and is new, and how much it is.
+    // What has arrived and is new, and how many states that is.
     std::uint64_t take_word(std::size_t word, Bits* fresh) {
         Bits& arrived = arriving_[word];
         if (arrived == 0) return 0;
@@ -137,7 +137,7 @@ private:
         }
     }
 
-    // Takes all riders along as far as the vehicle can go.
+    // Takes all riders as far as the vehicle can go.
     void slide(std::uint32_t block, int row, LineStep step, bool forward) {
         const LineTable& line = bundle_->board().row(row);
         const Riders* riders = &riders_;

@@ -6,7 +6,7 @@ namespace unjam::census {
 
 namespace {
 
-// The table of a line like this among those made before, or a new one.
+// The table for a line like this: one made before, or a new one.
 template <class Table, class RulesOf>
 std::shared_ptr<const Table> find_or_make(std::vector<std::shared_ptr<const Table>>& tables,
                                           const LineRules& rules, const RulesOf& rules_of) {
@@ -31,7 +31,7 @@ Board::Board(const BoardRules& rules, LineTables& tables) : rules_(rules) {
     LineRules line;
     line.lengths = rules.lengths;
     line.may_be_full = rules.full_lines;
-    // Published counts were made like this: walls help to fill a row, but not a column.
+    // As in the published counts: walls help to fill a row, but not a column.
     line.walls_fill = true;
     line.cells = rules.width;
     for (int row = 0; row < rules.height; ++row) {

@@ -1,4 +1,4 @@
-// What a census counts on: the lines of a board with everything that can stand in them.
+// The board of a census: its lines with everything that can stand in them.
 #pragma once
 
 #include <cstdint>

@@ -6,7 +6,7 @@
 
 namespace unjam::census {
 
-// A is the target, B and on the horizontal vehicles by row and then the vertical ones by column.
+// A is the target, B and so on the horizontal vehicles by row and then the vertical ones by column.
 Puzzle puzzle_of(const Bundle& bundle, const StatePlace& state);
 
 }  // namespace unjam::census

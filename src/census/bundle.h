@@ -1,7 +1,7 @@
 // A bundle: all states with the same classes of rows, whatever stands in the columns. No move leaves it.
 //
 // A block is one arrangement of all rows. It decides what each column may hold, independently of the others, so
-// its states are all combinations: one place in each column's pattern. They are bits without gaps to speak of:
+// its states are all combinations: one place in each column's pattern. They are bits, almost without gaps:
 //
 //   span   the places of the two outer columns, as one or more words (outer_words.h)
 //   index  the places of the inner columns are the digits of the index of a span, the second column's the
@@ -38,7 +38,7 @@ struct Block {
 
 class Bundle {
 public:
-    // One class for each row, as indices into its table. The board must stay.
+    // One class for each row, as indices into its table. The board must outlive the bundle.
     void lay_out(const Board& board, std::span<const int> row_classes);
 
     const Board& board() const { return *board_; }

@@ -16,7 +16,7 @@ Bits bit(auto place) {
     return Bits{1} << place;
 }
 
-// Moves lead there and back, so one mask serves both ways.
+// Moves can be undone, so one mask serves both directions.
 std::vector<Shift> shifts_of(const std::vector<Bits>& moves) {
     std::vector<Shift> shifts;
     const auto count = static_cast<int>(moves.size());
@@ -100,7 +100,7 @@ void ColumnTable::find_groups(Pattern& pattern) const {
     }
 }
 
-// With the patterns that one crossing vehicle more or less makes of it.
+// With the patterns that one more or one fewer crossing vehicle leads to.
 void ColumnTable::connect(std::uint32_t crossed) {
     Pattern& pattern = patterns_[crossed];
     for (int cell = 0; cell < line_.rules().cells; ++cell) {
@@ -125,7 +125,7 @@ void ColumnTable::find_fewer() {
         for (std::size_t vehicle = 0; vehicle < arrangement.vehicles.size(); ++vehicle) {
             auto vehicles = arrangement.vehicles;
             vehicles.erase(vehicles.begin() + static_cast<std::ptrdiff_t>(vehicle));
-            // The rules allow every part of what they allow.
+            // The rules allow every subset of what they allow.
             fewer_.back().push_back(byte(line_.find(vehicles).value()));
         }
     }

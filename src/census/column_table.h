@@ -4,8 +4,8 @@
 //   pattern 000100 of 6 cells, from the top: row 2 is taken
 //   bit 0  ......     bit 1  AA....    bit 2  ...AA.    bit 3  ....AA    bit 4  ...BBB   ...
 //
-// Moves lead from bit to bit; a crossing vehicle that comes takes some bits away, one that goes makes room for
-// more. Arrangements that moves connect form a group: the vehicles can go wherever their gaps let them, and
+// Moves lead from bit to bit; a crossing vehicle that enters removes some bits, one that leaves makes room for
+// more. Arrangements that moves connect form a group: the vehicles can go wherever their gaps allow, and
 // gaps do not change as long as the pattern does not.
 #pragma once
 
@@ -45,7 +45,7 @@ struct Pattern {
     std::array<std::vector<std::uint8_t>, kMostCells> going;
     // The bits that stay when it comes to a cell.
     std::array<Bits, kMostCells> staying{};
-    // When it leaves a cell: the group of which each group is a part then.
+    // When it leaves a cell: the group that each group then is part of.
     std::array<std::vector<std::uint8_t>, kMostCells> group_going;
 
     int count() const { return static_cast<int>(allowed.size()); }
@@ -58,7 +58,7 @@ public:
     const LineTable& line() const { return line_; }
     // By the cells that crossing vehicles take, one bit each; walls do not count.
     const Pattern& pattern(std::uint32_t crossed) const { return patterns_[crossed]; }
-    // What is left when one of its vehicles is taken away: a number for each vehicle.
+    // What is left when one of its vehicles is removed: a number for each vehicle.
     const std::vector<std::uint8_t>& fewer(int arrangement) const {
         return fewer_[static_cast<std::size_t>(arrangement)];
     }

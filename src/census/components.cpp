@@ -96,7 +96,7 @@ std::uint32_t Components::root(std::uint32_t node) {
     return node;
 }
 
-// The lower number is the root, so that roots come before what hangs on them.
+// The lower number is the root, so that roots come before their children.
 void Components::unite(std::uint32_t one, std::uint32_t other) {
     // Most are united already, and have the same parent.
     if (parents_[one] == parents_[other]) return;

@@ -1,6 +1,6 @@
 // The components of a bundle, by union-find. Its elements are nodes, not states: a node is a block and one group of
-// arrangements in each of its columns, and all its states are connected by moves of columns. What is left to
-// unite are nodes between which a row makes a step: three to four billion on 6x6, instead of 27.
+// arrangements in each of its columns, and moves of columns connect all its states. What remains to
+// unite are nodes connected by a step of a row: three to four billion on 6x6, instead of 27.
 #pragma once
 
 #include <array>

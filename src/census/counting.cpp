@@ -1,4 +1,4 @@
-// One bundle from beginning to end: its distances, its components, the hardest state of each, and which of those
+// One bundle from start to finish: its distances, its components, the hardest state of each, and which of those
 // are minimal puzzles.
 #include <fmt/core.h>
 
@@ -97,7 +97,7 @@ struct CensusWorker::Inside {
         }
     }
 
-    // The rows' classes are the same in all of a bundle.
+    // The rows' classes are the same in the whole bundle.
     void count_classes() {
         depths_by_class.clear();
         for (std::size_t i = 0; i < components.components().size(); ++i)
@@ -133,7 +133,7 @@ struct CensusWorker::Inside {
         return {};
     }
 
-    // Whether the puzzle becomes easier without any one of its walls and of the vehicles that are left to try.
+    // Whether the puzzle becomes easier without any one of its walls, or of the vehicles left to try.
     Result<bool> needs_everything(const Puzzle& puzzle, const SolveResult& solved) {
         const auto as_hard = [&](const Puzzle& smaller) -> Result<bool> {
             const auto less = solve_exactly(smaller);
@@ -154,7 +154,7 @@ struct CensusWorker::Inside {
         return true;
     }
 
-    // Fails when a limit keeps the answer from being exact.
+    // Fails if a limit keeps the answer from being exact.
     Result<SolveResult> solve_exactly(const Puzzle& puzzle) {
         SolveOptions options;
         options.metric = metric_of(plan.options.unit);

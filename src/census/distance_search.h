@@ -27,23 +27,23 @@ struct Riders {
 // Owns its memory, which is used again for the next bundle.
 class DistanceSearch {
 public:
-    // The fastest for this machine, or one without any special instructions. in moves or in steps.
+    // The fastest for this machine, or one without special instructions; in moves or in steps.
     static std::unique_ptr<DistanceSearch> make(int width, Unit unit, bool portable = false);
     virtual ~DistanceSearch();
     DistanceSearch(const DistanceSearch&) = delete;
     DistanceSearch& operator=(const DistanceSearch&) = delete;
 
-    // nullptr when it was asked to stop.
+    // nullptr if it was asked to stop.
     const Distances* run(const Bundle& bundle, const StopToken& stop = {});
 
 protected:
     explicit DistanceSearch(Unit unit) : single_steps_(unit == Unit::steps) {}
 
-    // Takes the states that have arrived at a block and are new, and adds to leaving_ those one move away, maybe
-    // with some that are known. Returns how many are new.
+    // Takes the new states that have arrived at a block, and adds to leaving_ those one move away, perhaps
+    // with some that are already known. Returns how many are new.
     virtual std::uint64_t expand(std::uint32_t block) = 0;
 
-    // States leave for this block, which will have to be looked at on the next level.
+    // States leave for this block, so it must be visited on the next level.
     void touch(std::uint32_t block) {
         if (is_touched_[block] != 0) return;
         is_touched_[block] = 1;

@@ -52,7 +52,7 @@ private:
 
     // The planes in which states at this distance have a bit.
     std::vector<Bits*> planes_of(std::size_t distance) {
-        // Planes of earlier bundles are used again: to give large memory back and get it again is slow.
+        // Planes of earlier bundles are reused: freeing and allocating large memory is slow.
         for (; used_planes_ < static_cast<std::size_t>(std::bit_width(distance)); ++used_planes_) {
             if (planes_.size() == used_planes_) planes_.emplace_back();
             planes_[used_planes_].assign(reached_.size(), 0);

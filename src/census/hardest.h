@@ -52,8 +52,8 @@ StatePlace place_at(const Bundle& bundle, std::uint32_t block, std::uint32_t wor
 // How far a state is from solved.
 int distance_of(const Bundle& bundle, const Distances& distances, const StatePlace& state);
 
-// Whether every vehicle of the columns is needed: without any one of them the puzzle is easier. What is left is
-// in the same bundle, so that its distance is known.
+// Whether every vehicle of the columns is needed: without any one of them the puzzle is easier. The rest is
+// in the same bundle, so its distance is known.
 bool needs_columns(const Bundle& bundle, const Distances& distances, const HardestState& hardest);
 
 }  // namespace unjam::census

@@ -1,4 +1,4 @@
-// All ways in which the vehicles of one line, a row or a column, can stand, and the steps between them. A line's
+// All arrangements of the vehicles of one line, a row or a column, and the steps between them. A line's
 // class is what no step changes: which vehicles stand in which order between which walls.
 #pragma once
 
@@ -59,7 +59,7 @@ public:
     // The steps of an arrangement to the right or down, and to the left or up.
     std::span<const LineStep> forward(int arrangement) const { return forward_[index(arrangement)]; }
     std::span<const LineStep> backward(int arrangement) const { return backward_[index(arrangement)]; }
-    // The number of an arrangement; nothing when the rules forbid it.
+    // The number of an arrangement; nothing if the rules forbid it.
     std::optional<int> find(const std::vector<PlacedVehicle>& vehicles) const;
 
 private:

@@ -66,10 +66,10 @@ private:
     std::vector<Bits> groups_;
 };
 
-// Made when they are first needed.
+// Made on first use.
 class OuterTable {
 public:
-    // The columns must stay.
+    // The columns must outlive it.
     OuterTable(const ColumnTable& first, const ColumnTable& last);
 
     // By the cells that crossing vehicles take of each column.

@@ -15,8 +15,8 @@ namespace census {
 
 namespace {
 
-// Goes through the arrangements of all rows, one row after the other. The last row makes most of the work:
-// there the columns are taken in two halves, and what a half comes to is computed once for every mask of the
+// Goes through the arrangements of all rows, one row after the other. The last row is most of the work:
+// there the columns are taken in two halves, and the result of a half is computed once for every mask of the
 // row's cells in it.
 class StateCount {
 public:
@@ -141,7 +141,7 @@ std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int wal
 
 namespace {
 
-// Words of a bundle have numbers of 32 bits, and it takes up to 2 bytes a state.
+// Words of a bundle have numbers of 32 bits, and a bundle takes up to 2 bytes per state.
 constexpr std::uint64_t kMostStates = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBundles = 50'000'000;
 constexpr std::string_view kTooManyColumns = "its columns can be filled in too many ways";
@@ -174,8 +174,8 @@ std::uint64_t root_of(std::uint64_t number) {
     return root;
 }
 
-// A random order in which a bundle comes at a time that is exponentially distributed, with the square root of its
-// states as its rate. Then a beginning tells the most for the time that it takes: numbers of a bundle vary
+// A random order in which a bundle's time is exponentially distributed, with the square root of its
+// states as the rate. A first part of it then reveals the most for the time it takes: numbers of a bundle vary
 // as its states do, and so does the time. Large bundles come early, which also lets all threads end together.
 template <class Planned>
 void shuffle(std::vector<Planned>& bundles) {
@@ -226,11 +226,11 @@ Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
         auto board = std::make_unique<const census::Board>(board_rules(rules, std::move(walls)), tables);
         std::uint64_t bundles = 1;
         for (int row = 0; row < rules.height; ++row) bundles *= board->row(row).classes().size();
-        // Where walls leave no place for the target there is nothing.
+        // If walls leave no place for the target, there is nothing to count.
         if (bundles == 0) continue;
         if (inside->bundles.size() + bundles > kMostBundles)
             return too_large("its rows can be filled in too many ways");
-        // Told at once; what all bundles come to takes its time on a large board.
+        // Reported at once; adding up all bundles takes time on a large board.
         if (census::states_with_empty_rows(*board) > kMostStates) return too_large(kTooManyColumns);
         const auto index = static_cast<std::uint32_t>(inside->boards.size());
         std::uint32_t number = 0;

@@ -1,5 +1,5 @@
 // All bundles of a census, in the order in which they are counted: shuffled, the same way every time, so that
-// any beginning is a sample of the whole.
+// any first part is a sample of the whole.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ std::vector<std::uint64_t> states_of_bundles(const Board& board);
 // How many have no vehicle in the rows but those in the target's: about as many as the largest bundle has.
 std::uint64_t states_with_empty_rows(const Board& board);
 
-// All sets of up to `walls` cells, each as one mask a row.
+// All sets of up to `walls` cells, each as one mask per row.
 std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int walls);
 
 }  // namespace census

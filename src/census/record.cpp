@@ -21,7 +21,7 @@ std::size_t nearest_met(const auto& met, std::size_t size) {
     return size;
 }
 
-// The standard deviation of the ratio from size to size; endless when only one was met.
+// The standard deviation of the ratio from size to size; infinite if only one was met.
 double spread_of_ratios(const auto& met) {
     double count = 0;
     double sum = 0;
@@ -85,8 +85,8 @@ std::size_t CensusRecord::group_of(std::uint64_t bundle, std::uint64_t states) {
     return std::min<std::size_t>(std::bit_width(states), kGroups / 2 - 1) * 2 + bundle % 2;
 }
 
-// Each size for itself: the ratio to the number of states, which is known for all bundles. Two halves of a few
-// bundles may agree by chance; then how much sizes differ tells how much bundles may.
+// Each size separately: the ratio to the number of states, which is known for all bundles. Two halves of a few
+// bundles may agree by chance; the differences between sizes then show how much bundles may differ.
 CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& samples) const {
     constexpr std::size_t kSizes = kGroups / 2;
     constexpr double kEnoughBundles = 8;

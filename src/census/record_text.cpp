@@ -1,4 +1,4 @@
-// What is done of a share, as a text that can be trusted:
+// What is done of a share, as a text with a checksum:
 //
 //   unjam census 3
 //   {"version":"0.1.0","rules":{...},...,"finds":{...,"puzzles":2}}
@@ -23,10 +23,10 @@ namespace unjam {
 
 namespace {
 
-// Not ordered_json: that looks every key up among all before it, and a file may have many.
+// Not ordered_json: it compares every key with all before it, and a file may have many.
 using Json = nlohmann::json;
 
-// Changes whenever a text cannot be read by the version before, or the order of bundles is another one.
+// Changes whenever the previous version cannot read a text, or the order of bundles changes.
 constexpr std::string_view kFirstLine = "unjam census 3\n";
 constexpr std::string_view kChecksum = "checksum ";
 constexpr std::string_view kDigits = "0123456789abcdef";
@@ -87,7 +87,7 @@ bool fits(const Json& json) {
     }
 }
 
-// The fields of an object. What is missing or of another kind is told in the end, once.
+// The fields of an object. Whatever is missing or of the wrong type is reported once, at the end.
 class Fields {
 public:
     explicit Fields(const Json& json) : json_(json) {}

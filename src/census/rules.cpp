@@ -1,4 +1,4 @@
-// What a census may be asked to count, and how that is said in words.
+// What a census can count, and the words for it.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -23,7 +23,7 @@ void gather_span(const Bits* bits, const Bits* mask, std::size_t span, Bits* gat
     }
 }
 
-// The other way. Reads one word more than it needs.
+// The inverse. Reads one word more than it needs.
 template <class Machine>
 void scatter_span(const Bits* bits, const Bits* mask, std::size_t span, Bits* scattered) {
     std::size_t at = 0;

@@ -1,4 +1,4 @@
-// Adding up what bundles came to.
+// Adds up the results of bundles.
 #include <algorithm>
 #include <iterator>
 #include <numeric>

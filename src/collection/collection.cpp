@@ -36,7 +36,7 @@ Error io_error(std::string message) {
     return Error{ErrorCode::io, {}, std::move(message)};
 }
 
-// What SQLite would say of these is less than can be said.
+// Better errors than SQLite's own.
 Result<void> check_path(const std::string& path, Collection::Access access) {
     namespace fs = std::filesystem;
     std::error_code problem;
@@ -51,7 +51,7 @@ Result<void> check_path(const std::string& path, Collection::Access access) {
     return {};
 }
 
-// SQLite keeps files beside the database even to read it. Where it cannot, and nobody left some, the file can
+// SQLite keeps files beside the database even to read it. If it cannot, and there are none, the file can
 // be read as it is.
 Result<Database> open_database(const std::string& path, Collection::Access access) {
     const bool create = access == Collection::Access::create;
@@ -69,7 +69,7 @@ Result<Database> open_database(const std::string& path, Collection::Access acces
     return database;
 }
 
-// An order of the keys that looks like none.
+// A pseudo-random order of the keys.
 std::int64_t draw_of(std::string_view key) {
     return static_cast<std::int64_t>(seed_of(key));
 }
@@ -104,7 +104,7 @@ Result<Collection> Collection::open(const std::string& path, Access access) {
 }
 
 Result<void> Collection::begin() {
-    // Takes the right to write at once: a batch must not fail at its end because another program was quicker.
+    // Takes the write lock at once: a batch must not fail at its end because another program was faster.
     return inside_->database.execute("BEGIN IMMEDIATE");
 }
 

@@ -53,7 +53,7 @@ Result<Puzzle> puzzle_of(const CollectionEntry& entry) {
 std::string_view level_of(const CollectionEntry& entry) {
     std::string_view name = difficulty_levels().front().name;
     for (const DifficultyLevel& level : difficulty_levels()) {
-        // Scores are kept to a tenth; a hair of rounding must not cost a level.
+        // Scores are kept to a tenth; rounding must not change the level.
         if (entry.score + 1e-9 >= level.score) name = level.name;
     }
     return name;

@@ -1,4 +1,4 @@
-// What an open collection holds: the connection, and the statements that are used again and again.
+// What an open collection holds: the connection, and the statements it reuses.
 #pragma once
 
 #include "collection/query.h"
@@ -15,7 +15,7 @@ struct Collection::Inside {
     collection::Statement row;
     collection::Statement tags;
 
-    // The row with this id, or nothing when it has gone.
+    // The row with this id, or nothing if it is gone.
     Result<std::optional<CollectionEntry>> fetch(std::int64_t id);
 };
 

@@ -1,6 +1,6 @@
-// Picks at random, as a lottery: every row has a hash of its key, and with the seed it becomes its number; the
-// least wins. Where too many rows meet the conditions, a run of them in the order of the hash takes part.
-// Neither ids nor the order of adding have a say.
+// Picks at random, as a lottery: the hash of a row's key, mixed with the seed, is its number, and the
+// smallest wins. If too many rows meet the conditions, a run of them in hash order takes part.
+// Neither ids nor the order of adding matter.
 #include "collection/inside.h"
 #include "unjam/support/hash.h"
 
@@ -8,7 +8,7 @@ namespace unjam {
 
 namespace {
 
-// Of some rows, the one whose hash and the seed together give the least number.
+// Finds the row whose hash and the seed together give the smallest number.
 class Lottery {
 public:
     explicit Lottery(std::uint64_t seed) : seed_(seed) {}
@@ -45,7 +45,7 @@ Result<void> enter_all(const collection::Database& database, const collection::C
     return {};
 }
 
-// Where many rows meet the conditions, so many of them take part, from a place on that the seed names.
+// If many rows meet the conditions, this many of them take part, from a place that the seed chooses.
 constexpr std::uint64_t kInTheRun = 256;
 
 }  // namespace
@@ -74,7 +74,7 @@ Result<std::optional<CollectionEntry>> Collection::pick(const CollectionQuery& q
     return inside_->fetch(lottery.winner());
 }
 
-// A run of rows in the order of the hash is as good as a draw: from a place that the seed names, round to it.
+// A run of rows in hash order is as good as a draw: from a place that the seed chooses, wrapping around.
 Result<void> Collection::sample(std::uint64_t rows, std::uint64_t seed, const Visitor& visit) const {
     const auto start = static_cast<std::int64_t>(mixed(seed + kGolden));
     for (const char* part : {"draw >= ?", "draw < ?"}) {

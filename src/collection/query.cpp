@@ -10,11 +10,11 @@ namespace unjam::collection {
 
 namespace {
 
-// More rows than these are not looked up one by one: by_moves holds all that conditions ask.
+// More rows than this are not looked up one by one: by_moves holds all that conditions need.
 constexpr std::int64_t kEnoughRows = 10'000;
-// So many rows in the wanted order are tried before all are read and sorted.
+// This many rows in the wanted order are tried before all are read and sorted.
 constexpr std::uint64_t kTriedInOrder = 1'000;
-// More places to look up in an index than these are slower than reading on.
+// Looking up more places in an index than this is slower than scanning it.
 constexpr std::size_t kMostSeeks = 2'000;
 
 constexpr Named<Column> kNames[] = {
@@ -52,7 +52,7 @@ bool has_wildcard(const std::string& pattern) {
     return pattern.find_first_of("*?") != std::string::npos;
 }
 
-// A [ means itself here; GLOB would take it for a set.
+// A [ stands for itself here; GLOB would start a set with it.
 std::string glob_of(const std::string& pattern) {
     std::string glob;
     for (const char c : pattern) glob += c == '[' ? std::string("[[]") : std::string(1, c);
@@ -83,7 +83,7 @@ constexpr std::uint32_t bits(std::initializer_list<Column> columns) {
     return set;
 }
 
-// One way to come to the rows: where from, and the conditions by which the index finds its place.
+// One way to reach the rows: the source, and the conditions by which the index finds its place.
 struct Way {
     std::string from;
     Clause seek;
@@ -223,7 +223,7 @@ std::string index_of_sort(const std::optional<Column>& sort) {
     }
 }
 
-// Whether the first rows in the order of such an index are enough: those wanted may as well stand far behind,
+// Whether the first rows in the order of such an index are enough: the wanted rows may be far down the index,
 // and each costs a look into the table.
 Result<bool> soon_found(const Database& database, const CollectionQuery& query, const std::string& index) {
     const std::uint64_t wanted = query.offset + *query.limit;
@@ -247,8 +247,8 @@ Result<bool> soon_found(const Database& database, const CollectionQuery& query, 
 }
 
 std::string order_of(const CollectionQuery& query) {
-    // What follows the wanted column is the order of its index, which then needs no sorting; the id makes the
-    // order whole.
+    // After the wanted column comes the order of its index, which then needs no sorting; the id makes the
+    // order complete.
     std::vector<std::string> columns{"moves", "vehicles", "score",  "steps",  "walls",
                                      "width", "height",   "states", "minimal"};
     if (query.sort.value_or(Column::moves) != Column::moves) columns = {std::string(to_string(*query.sort))};
@@ -283,7 +283,7 @@ Result<Statement> prepare(const Database& database, const Clause& clause) {
     return statement;
 }
 
-// SQLite is not shown a range again that is part of the seek: it might prefer it to the list.
+// A range that is part of the seek is not given to SQLite again: it might prefer it to the list.
 Clause conditions_of(const CollectionQuery& query, std::uint32_t settled) {
     Clause clause;
     for (const Named<Column>& row : kNames) {
@@ -310,7 +310,7 @@ Result<Clause> rows_of(const Database& database, const CollectionQuery& query) {
     if (!ways) return ways.error();
     const auto best = std::ranges::min_element(*ways, {}, &Way::rows);
     if (best != ways->end() && best->rows <= kEnoughRows) return rows_through(*best, query);
-    // Many rows of which few are wanted: in the wanted order, the first ones may be soon found. by_moves must be
+    // Many rows of which few are wanted: in the wanted order, the first ones may be found soon. by_moves must be
     // read anyway, and it does not hold when a row was added.
     const std::string in_order = query.limit ? index_of_sort(query.sort) : "";
     bool good = in_order == "by_moves" || in_order == "by_added";

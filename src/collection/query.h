@@ -1,4 +1,4 @@
-// From conditions to SQL. SQLite is told which index to use: it knows nothing of how many rows a range holds,
+// From conditions to SQL. The query names the index to use: SQLite does not know how many rows a range holds,
 // but counting up to a few thousand through each index that could serve takes less than a millisecond.
 #pragma once
 
@@ -31,8 +31,8 @@ Result<Clause> rows_of(const Database& database, const CollectionQuery& query);
 Result<std::optional<Clause>> few_rows_of(const Database& database, const CollectionQuery& query);
 // The ids of these rows, in order, within limit and offset.
 Result<Clause> ids_of(const Database& database, const CollectionQuery& query);
-// All conditions alone, but the ranges of columns whose bits are set, for a statement that has an index of its
-// own in mind.
+// All conditions except the ranges of columns whose bits are set, for a statement that chooses its own
+// index.
 Clause conditions_of(const CollectionQuery& query, std::uint32_t settled = 0);
 
 }  // namespace unjam::collection

@@ -6,10 +6,10 @@ namespace unjam::collection {
 
 namespace {
 
-// The score is in tenths. `draw` is a hash of the key: an order that has nothing to do with that of adding,
-// for picks at random. by_moves holds all columns that have ranges, so that questions that leave many rows are
-// answered from it alone; the others find the few rows that a narrow condition leaves. They hold nothing but
-// their column, so that new rows go to few places in them: with more, adding is several times as slow.
+// The score is in tenths. `draw` is a hash of the key: an order that does not depend on when rows were added,
+// for random picks. by_moves holds all columns that have ranges, so that queries that leave many rows are
+// answered from it alone; the others find the few rows that match a narrow condition. They hold only
+// their column, so that new rows touch few pages: with more columns, adding is several times slower.
 constexpr Migration kVersion1 = R"(
 CREATE TABLE puzzle (
     id INTEGER PRIMARY KEY,
@@ -52,7 +52,7 @@ Error refused(std::string message) {
     return Error{ErrorCode::unsupported, {}, std::move(message)};
 }
 
-// One step in a transaction of its own. Another program may have taken it in the meantime: then nothing is
+// One step in its own transaction. Another program may have taken it in the meantime: then nothing is
 // left to do.
 Result<void> take_step(const Database& database, Migration step, std::int64_t version) {
     if (auto done = database.execute("BEGIN IMMEDIATE"); !done) return done.error();
@@ -68,7 +68,7 @@ Result<void> take_step(const Database& database, Migration step, std::int64_t ve
         }
     }
     if (done) done = database.execute("COMMIT");
-    // What the rollback itself says is no news.
+    // The result of the rollback itself does not matter.
     if (!done) static_cast<void>(database.execute("ROLLBACK"));
     return done;
 }

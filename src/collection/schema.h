@@ -1,5 +1,5 @@
-// How the file is made up, and how a file of an older version becomes one of today. The version stands in
-// PRAGMA user_version; PRAGMA application_id says that the file is ours at all.
+// How the file is organised, and how a file of an older version is brought up to date. The version is in
+// PRAGMA user_version; PRAGMA application_id marks the file as ours.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace unjam::collection {
 
 inline constexpr std::int64_t kApplicationId = 0x556e6a6d;  // "Unjm"
 
-// What turns version n-1 into version n; the first one makes an empty file a collection. Never changed once
+// The steps from version n-1 to version n; the first makes an empty file a collection. Never changed once
 // released: files out there were made by it.
 using Migration = std::string_view;
 std::span<const Migration> migrations();

@@ -10,7 +10,7 @@ namespace unjam::collection {
 
 namespace {
 
-// Long enough for a batch of another program to be committed.
+// Long enough for another program to commit a batch.
 constexpr int kBusyMilliseconds = 10'000;
 
 std::string sentence(sqlite3* database, int code) {

@@ -1,4 +1,4 @@
-// SQLite behind values: what it says becomes one sentence, what it opens is closed again.
+// SQLite as C++ values: its errors become one sentence, and what it opens is closed again.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ public:
 
     // To the next row; false when there is none.
     Result<bool> step();
-    // Runs it to its end and makes it ready for the next time.
+    // Runs it to its end and resets it for the next time.
     Result<void> run();
     void reset();
 
@@ -49,7 +49,7 @@ public:
     enum class Open {
         existing,   // for writing if the file allows it
         create,     // makes the file when it is missing
-        immutable,  // a file in a folder where SQLite can leave nothing beside it
+        immutable,  // a file in a folder where SQLite cannot create others
     };
     static Result<Database> open(const std::string& path, Open how);
 
@@ -68,7 +68,7 @@ private:
     std::unique_ptr<sqlite3, Close> inner_;
 };
 
-// What SQLite last said of this connection, as one sentence.
+// SQLite's last error on this connection, as one sentence.
 Error error_of(sqlite3* database);
 
 }  // namespace unjam::collection

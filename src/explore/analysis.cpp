@@ -40,7 +40,7 @@ private:
 
     Optimum& optimum(Unit unit) { return unit == Unit::steps ? out_.steps : out_.moves; }
     double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-    // Of what is left of the time, this share.
+    // This share of the remaining time.
     Limits limits(double share = 1) const {
         Limits limits = options_.limits;
         limits.seconds = share * std::max(0.0, limits.seconds - elapsed());
@@ -51,7 +51,7 @@ private:
         if (out_.stopped == StopReason::none) out_.stopped = reason;
     }
 
-    // The component, or as much of it as tells the shortest solutions.
+    // The component, or as much of it as the shortest solutions need.
     void walk(Unit unit) {
         Limits whole = limits(0.5);
         whole.max_states = std::min(whole.max_states, options_.component_states);
@@ -138,7 +138,7 @@ private:
     const Clock::time_point begin_ = Clock::now();
     Analysis out_;
     std::optional<OptimalGraph> graph_;
-    // The optimum and what a solution leaves alone, where there is no graph to tell.
+    // The optimum and the vehicles a solution does not move, if there is no graph to show them.
     MoveCount found_ = 0;
     std::vector<int> left_alone_;
 };

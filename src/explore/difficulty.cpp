@@ -174,7 +174,7 @@ std::string count_text(double number, std::string_view noun) {
     return fmt::format("{} {}{}", whole, noun, whole == 1 ? "" : "s");
 }
 
-// How much a feature adds to the logarithm of the seconds above what is usual, and the words for it.
+// How much more than usual a feature adds to the logarithm of the seconds, and the words for it.
 struct Push {
     double weight;
     std::string words;
@@ -186,7 +186,7 @@ std::string tries_text(double tries, bool many) {
                        many ? "hard" : "easy", tries);
 }
 
-// What people feel of a board with next to no room is not known: no more than at the least that was measured.
+// Nothing was measured on boards with next to no room: mobility counts as no less than the smallest measured.
 double log_mobility(const DifficultyFeatures& features) {
     return std::log(std::max(features.mobility, model::kLeastMobility));
 }
@@ -258,7 +258,7 @@ Difficulty rate_difficulty(const DifficultyFeatures& features) {
     difficulty.reasons.push_back(length_text(features.moves));
     std::vector<Push> all = pushes(features);
     std::ranges::stable_sort(all, std::greater{}, [](const Push& push) { return std::abs(push.weight); });
-    // Five percent of the time is not worth a word.
+    // Five percent of the time is not worth mentioning.
     for (Push& push : all) {
         if (std::abs(push.weight) >= 0.05) difficulty.reasons.push_back(std::move(push.words));
     }

@@ -14,7 +14,7 @@ inline constexpr double kHidden = 0.1785;
 inline constexpr double kTries = 0.1695;
 inline constexpr double kOnly = 0.1344;
 
-// The least mobility of these puzzles; below it nothing was measured.
+// The smallest mobility of these puzzles; below it nothing was measured.
 inline constexpr double kLeastMobility = 7.4;
 
 // How much a player is drawn to moves after which one vehicle fewer is in the way; chosen by hand.

@@ -11,7 +11,7 @@ namespace unjam {
 
 namespace {
 
-// From keys to their places in a list. The list is the caller's: a slot is only a place plus 1.
+// Maps keys to their places in the caller's list: a slot is only a place plus 1.
 template <class Key>
 class KeyIndex {
 public:
@@ -92,7 +92,7 @@ public:
         const auto key = space().key_of(offsets);
         if (!key) return graph::kNoNode;
         const std::uint32_t number = index_.find(keys_, *key);
-        // The key says nothing of vehicles that cannot move.
+        // The key says nothing about vehicles that cannot move.
         if (number == graph::kNoNode || offsets_of(number) != offsets) return graph::kNoNode;
         return number;
     }
@@ -112,7 +112,7 @@ public:
 private:
     const Space& space() const { return compiled_.space(); }
 
-    // A part of the walk has ended: why it was stopped, and what it used, is what the whole did.
+    // A part of the walk has ended: why it stopped and what it used counts for the whole.
     static bool finish(graph::Meter& meter, const graph::Meter& part, bool done = false) {
         meter.add_part(part, 0, 0, 0);
         if (!done && part.reason() != StopReason::none) meter.stop(part.reason());

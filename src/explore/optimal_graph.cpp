@@ -1,6 +1,6 @@
 // The graph is found by going down the levels of a table: from the states of one level to their neighbours in
 // the level below. In a table of distances from solved that goes from the start to the solved states; in a
-// table of distances from the start, from the solved states back, and the result is turned round.
+// table of distances from the start, it goes from the solved states back, and the result is reversed.
 #include "unjam/explore.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ public:
         graph_.vehicles = table.puzzle.vehicles().size();
     }
 
-    // False when the graph needs more memory than it may.
+    // False if the graph needs more memory than allowed.
     bool run(std::vector<std::uint32_t> numbers, std::uint32_t level) {
         for (;; --level) {
             graph_.layer_starts.push_back(static_cast<std::uint32_t>(numbers_.size()));

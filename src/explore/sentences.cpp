@@ -12,7 +12,7 @@ namespace unjam {
 
 namespace {
 
-// In the largest unit of which there is one.
+// In the largest unit that is not below 1.
 std::string memory_text(std::size_t bytes) {
     constexpr std::size_t kKibi = 1024;
     if (bytes < kKibi) return fmt::format("{} byte{}", bytes, bytes == 1 ? "" : "s");

@@ -29,7 +29,7 @@ struct Alphabet {
     std::string_view wall = "#";
 };
 
-// Sets width, height, walls and vehicles of `draft` from the rows; returns what is wrong with them, if
+// Sets width, height, walls and vehicles of `draft` from the rows; fails with what is wrong with them, if
 // anything.
 Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft);
 

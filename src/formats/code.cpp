@@ -12,7 +12,7 @@ namespace unjam::text {
 namespace {
 
 constexpr std::string_view kPrefix = "u1-";
-// Sums up the characters so that a cut, a swap or a typing error shows.
+// A checksum of the characters that detects truncation, swaps and typing errors.
 char check_character(std::string_view body) {
     unsigned sum = 1;
     for (const char c : body) sum = (sum * 5 + static_cast<unsigned>(sextet_of(c)) + 1) % 61;

@@ -5,7 +5,7 @@
 // Cells are scanned in reading order; cells that an earlier vehicle covers are left out:
 //   0 empty    10a length 2    110a length 3    111nnnn a length n+1    1110001 wall    a: 1 vertical
 // The target is an index in reading order, the order the vehicle index of each vehicle in reading order; both
-// take as many bits as the greatest index needs.
+// take as many bits as the largest index needs.
 #pragma once
 
 #include <bit>
@@ -36,7 +36,7 @@ inline unsigned index_bits(std::size_t count) {
     return static_cast<unsigned>(std::bit_width(count - 1));
 }
 
-// The default label of a vehicle of which the places of itself and of the target in reading order are known.
+// The default label of a vehicle, given its place and the target's in reading order.
 std::string default_label_at(std::size_t reading_index, std::size_t target);
 
 // Fills in all of `draft` but its name; false when the characters describe no puzzle.

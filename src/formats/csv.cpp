@@ -1,6 +1,6 @@
 // csv: a header `car,orientation,col,row,length`, then one vehicle per line, counted from 1; X is the target.
-// The board is the smallest square from 6x6 up that holds every vehicle. What a puzzle has otherwise stands
-// in lines that begin with #, which the writer only adds when they are needed:
+// The board is the smallest square from 6x6 up that holds every vehicle. Exceptions are written
+// as lines that begin with #, which the writer adds only if they are needed:
 //
 //   # size 9x7
 //   # target Q
@@ -31,7 +31,7 @@ bool is_remark(const Line& line) {
     return trim(line.text).starts_with('#');
 }
 
-// "# size 9x7" -> "size"; empty when the line is no remark that says something about a puzzle.
+// "# size 9x7" -> "size"; empty if the line is not such a remark.
 std::string remark_key(const Line& line) {
     if (!is_remark(line)) return {};
     const std::string_view content = trim(trim(line.text).substr(1));
@@ -40,7 +40,7 @@ std::string remark_key(const Line& line) {
     return std::ranges::find(kKeys, key) == std::end(kKeys) ? "" : key;
 }
 
-// The side of the board when nothing says it. Vehicles of a draft may reach far off any board.
+// The side of the board if it is not given. Vehicles of a draft may reach far off any board.
 long long implied_side(const std::vector<Vehicle>& vehicles) {
     long long side = kLeastSide;
     for (const Vehicle& vehicle : vehicles) {

@@ -23,7 +23,7 @@ struct Source {
 
 // Which labels and which order of vehicles a format can carry.
 struct LabelRule {
-    std::string_view target = {};      // the target must be called so; empty: anything
+    std::string_view target = {};      // the name the target must have; empty: any
     std::string_view characters = {};  // labels are one of these characters; empty: any label
     std::string_view forbidden = {};   // characters that no label may hold
     bool numbered = false;             // labels are "0", "1", ... in vehicle order, the target first
@@ -35,7 +35,7 @@ struct LabelRule {
 struct Format {
     FormatInfo info;
     LabelRule labels;
-    // Why the text looks like this format, as the end of a sentence; empty when it does not.
+    // Why the text looks like this format, as the end of a sentence; empty if it does not.
     std::string_view (*detect)(const Source& source);
     // One entry for each puzzle of the text, whether it could be read or not.
     std::vector<ReadPuzzle> (*read)(const Source& source);
@@ -46,7 +46,7 @@ struct Format {
     std::string_view closing = "";  // stands after the last
 };
 
-// A puzzle on its way from text: what is known of it so far, and what was assumed.
+// A puzzle being read from text: what is known about it so far, and what was assumed.
 struct Reading {
     PuzzleDraft draft;
     std::vector<std::string> notes;
@@ -66,7 +66,7 @@ struct Reading {
 // "NAME cannot carry WHAT"; write_puzzles adds which formats can.
 Error cannot_carry(std::string_view format, std::string_view what);
 
-// What of the puzzle's labels the format would lose, if anything.
+// Which of the puzzle's labels the format would lose, if any.
 Result<void> check_labels(const Format& format, const Puzzle& puzzle);
 
 // The puzzle with every label that `format` cannot carry replaced, and vehicles in the order it needs.

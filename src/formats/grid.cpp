@@ -1,7 +1,7 @@
 // grid: one line per row. `.` is empty, `#` a wall, letters and digits are vehicles. Puzzles are separated by
 // blank lines; lines `name:`, `target:` and `exit:` before a board say more about it; `;` begins a comment.
 //
-//   name: card 01        The exit can be drawn instead of said: `>` behind or `<` before a row,
+//   name: card 01        The exit can be drawn instead of named: `>` after or `<` before a row,
 //   AA...O               `^` on a line above or `v` on a line below the board.
 //   P..Q.O
 //   PXXQ.O>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kHeaders[] = {"name", "target", "exit"};
 
-// "exit: left" -> its key and value; nothing when the line is no header.
+// "exit: left" -> its key and value; nothing if the line is not a header.
 std::optional<std::pair<std::string, Word>> header_of(const Line& line) {
     const std::size_t colon = line.text.find(':');
     if (colon == std::string_view::npos) return {};
@@ -118,7 +118,7 @@ private:
         return find_exit();
     }
 
-    // Is the first row no row of the board below it, so that an error in it or in row 2 is a title's?
+    // Whether the first row does not belong to the board below it, so that an error in it or in row 2 is due to a title.
     bool first_row_is_title(Position where) const {
         if (rows_.size() < 3) return false;
         const std::size_t width = rows_.back().cells.size();
@@ -128,7 +128,7 @@ private:
         return where.line == rows_.front().where.line || (board_below && where.line == rows_[1].where.line);
     }
 
-    // Boards from one-line databases, broken into rows, write `o` for empty and `x` for walls.
+    // Boards from one-line databases, split into rows, use `o` for empty and `x` for walls.
     Alphabet alphabet() {
         bool dots = false;
         bool rings = false;

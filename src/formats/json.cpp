@@ -42,7 +42,7 @@ std::string_view name_of(Kind kind) {
     }
 }
 
-// Takes an object apart; the first thing wrong with it is kept, and all later questions answer nothing.
+// Takes an object apart; the first error is kept, and all later questions return nothing.
 class Fields {
 public:
     Fields(const JsonNode& node, Result<void>& read) : node_(node), read_(read) {
@@ -89,7 +89,7 @@ public:
         return value ? value->where : node_.where;
     }
 
-    // Numbers far off any board stay far off it.
+    // Numbers far off any board stay that way.
     static int clamped(long long number) {
         constexpr long long kFar = 999'999'999;
         return static_cast<int>(std::clamp(number, -kFar, kFar));
@@ -166,7 +166,7 @@ ReadPuzzle read_object(const JsonNode& node) {
     draft.name = fields.string("name", false);
     draft.width = fields.number("width");
     draft.height = fields.number("height");
-    // First of all, so that what follows is looked for on a board that can exist.
+    // First, so that everything below refers to a board that can exist.
     if (read) read = check_board_size(draft.width, draft.height, fields.where("width"));
     read_exit(fields, draft);
     const std::string target = fields.string("target");

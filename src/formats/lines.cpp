@@ -175,7 +175,7 @@ bool may_stand_on_board(char c) {
     return is_letter(c) || is_digit(c) || c == '.' || c == '#';
 }
 
-// Is there no line right below the first, where a drawn board would have its second row?
+// Whether there is no line right below the first, where a drawn board would have its second row.
 bool stands_alone(const Source& source) {
     const auto next = static_cast<std::size_t>(source.significant.front().number);
     return next >= source.lines.size() || source.lines[next].blank();

@@ -40,7 +40,7 @@ public:
         return result;
     }
 
-    // Index of the vehicle, or an error that lists no more than it must.
+    // Index of the vehicle, or an error.
     Result<int> vehicle(std::string_view label, Position where, std::string_view shown) const {
         const int index = puzzle_.find(label);
         if (index >= 0) return index;
@@ -103,7 +103,7 @@ std::optional<Slide> slide_at(std::string_view rest) {
     return Slide{rest.front(), *cells, end};
 }
 
-// What is wrong with a word that is no move.
+// What is wrong with a word that is not a move.
 Error bad_word(const MoveList& list, std::string_view word, Position where) {
     const std::size_t digits = word.find_last_not_of("0123456789");
     if (digits == std::string_view::npos || !is_direction(word[digits]) || digits == 0) {
@@ -121,8 +121,8 @@ struct Part {
     std::size_t end = 0;
 };
 
-// The bracketed list of a text in which a line begins with a bracket: what stands before and behind it, as in
-// the answers that solvers print, is no move. In a line of JSON the list is the value of "solution".
+// The bracketed list of a text in which a line begins with a bracket: the text before and after it, as in
+// the answers that solvers print, is not a move. In a line of JSON the list is the value of "solution".
 std::vector<Part> bracketed(const std::vector<Line>& lines) {
     std::vector<Part> parts;
     for (const Line& line : lines) {
@@ -263,7 +263,7 @@ std::optional<Sentence> sentence_of(const std::vector<Word>& words) {
     return {};
 }
 
-// Sentences; lines between them that are none, like drawn boards, are passed over.
+// Sentences; other lines between them, like drawn boards, are skipped.
 Result<void> parse_sentences(const std::vector<Line>& lines, MoveList& list) {
     for (const Line& line : lines) {
         const std::vector<Word> words = text::words_of(line);

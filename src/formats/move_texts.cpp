@@ -24,7 +24,7 @@ std::optional<long long> announced_moves(std::string_view text) {
     return number ? std::optional<long long>(*number) : std::nullopt;
 }
 
-// The name of a puzzle before what is told about it.
+// The name of a puzzle before what is said about it.
 struct Heading {
     std::string name;
     long long announced = 0;
@@ -85,7 +85,7 @@ private:
         closed_ = false;
     }
     void announce(long long moves) {
-        lists_.back().told = true;
+        lists_.back().summarised = true;
         lists_.back().announced = moves;
     }
 

@@ -1,5 +1,5 @@
-// poj: the input of POJ 1817: the number of vehicles, then six rows of a board whose target is x, again and
-// again; a 0 ends them. Also read: the number of scenarios, then the six rows of each.
+// poj: the input of POJ 1817: the number of vehicles, then six rows of a board whose target is x,
+// repeated; a 0 ends them. Also read: the number of scenarios, then the six rows of each.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -104,7 +104,7 @@ void name_puzzles(std::vector<ReadPuzzle>& puzzles, std::string_view source) {
     }
 }
 
-// What of the puzzle the format would lose, if anything.
+// What the format would lose of the puzzle, if anything.
 Result<void> check_carries(const Format& format, const Puzzle& puzzle) {
     const FormatInfo& info = format.info;
     if (!info.carries_walls && !puzzle.walls().empty()) {
@@ -127,7 +127,7 @@ Result<std::string> write_one(const Format& format, const Puzzle& puzzle) {
     return format.write(puzzle);
 }
 
-// "json, code or grid": the formats that lose nothing of this very puzzle; the code is always one of them.
+// "json, code or grid": the formats that lose nothing of this puzzle; code is always one of them.
 std::string formats_that_carry(const Puzzle& puzzle) {
     std::vector<std::string_view> names;
     for (const Format* format : kFormats) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLargestInt = 999'999'999;
 
-// Takes a field that begins with a quote; `at` is then behind the quote that closes it, or at the line's end.
+// Takes a field that begins with a quote; `at` is then past the closing quote, or at the end of the line.
 std::string take_quoted(std::string_view line, std::size_t& at) {
     std::string text;
     for (++at; at < line.size(); ++at) {

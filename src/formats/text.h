@@ -52,7 +52,7 @@ char csv_separator(const Line& header);
 // which no puzzle has, become that.
 std::optional<int> parse_int(std::string_view word);
 
-// The value of parse_int on every word, or nothing when one of them is no number.
+// The value of parse_int on every word, or nothing if one of them is not a number.
 std::optional<std::vector<int>> all_ints(const std::vector<Word>& words);
 
 std::string_view trim(std::string_view text);
@@ -71,8 +71,8 @@ constexpr bool is_blank(char c) {
 // The character as a person can read it: '%', or "character 0x07", or "a character outside ASCII".
 std::string describe(char c);
 
-// "1 row is", "2 rows are": the number with the words for one or for several. A number that parse_int cut
-// down is "999,999,999 or more".
+// "1 row is", "2 rows are": the number with the words for one or for several. A number that parse_int clamped
+// is "999,999,999 or more".
 std::string counted(long long number, std::string_view one, std::string_view several);
 
 // A word for an error message: quoted, and cut between two characters when it is long.

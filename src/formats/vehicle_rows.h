@@ -16,11 +16,11 @@ public:
     bool at_end() const { return next_ >= lines_.size(); }
     const Line& line() const { return lines_[next_]; }
     void advance() { ++next_; }
-    // The place of the next line, or just behind the last one.
+    // The place of the next line, or just after the last one.
     Position where() const;
     // The whole of the next line as one number, or nothing.
     std::optional<int> number() const;
-    // Goes on until a line is one number, so that the puzzle after a broken one can be read.
+    // Skips to a line that is one number, so that the puzzle after a broken one can be read.
     void skip_to_number();
 
 private:
@@ -36,7 +36,7 @@ using VehicleParser = Result<void> (*)(const std::vector<Word>& words, int numbe
 Result<void> read_vehicles(Cursor& cursor, int count, Position count_where, VehicleParser parse,
                            Reading& reading);
 
-// A contest's input for 6x6 boards: a count and so many vehicles, again and again. With `closed` a 0 ends the
+// A contest's input for 6x6 boards: a count and that many vehicles, repeated. With `closed` a 0 ends the
 // scenarios of one input; another input may follow it.
 struct CountedVehicles {
     std::string_view format;

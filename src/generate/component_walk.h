@@ -1,6 +1,6 @@
-// How far from solved the states of one component after another are: what DistanceTable knows, for small
-// boards without an index and in memory that is used again, because a generator asks it for every board it
-// looks at.
+// How far from solved the states of one component after another are: like DistanceTable, but for small
+// boards, without an index and in reused memory, because a generator needs it for every board it
+// examines.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ public:
     std::uint32_t end_at(int distance) const {
         return distance == farthest() ? states_ : first_at(distance + 1);
     }
-    // Puts the offsets of a state where those of the puzzle stood.
+    // Replaces the offsets of the puzzle by those of a state.
     void read_offsets(std::uint32_t number, std::vector<int>& offsets) const;
 
 private:

@@ -1,6 +1,6 @@
 // An attempt is a walk among boards: start anywhere, always stand at the state of the component that is
-// farthest from solved, change a little, and keep what is not shorter. A board that is long enough is taken
-// apart until every vehicle is needed, then looked at in full.
+// farthest from solved, change a little, and keep what is not shorter. A board that is long enough is
+// reduced until every vehicle is needed, then analysed in full.
 #include <algorithm>
 #include <cmath>
 
@@ -16,7 +16,7 @@ namespace unjam {
 
 namespace {
 
-// Of a puzzle that is handed out. Taking vehicles away can make a component a hundred times as large; on 6x6
+// For a puzzle that is handed out. Removing vehicles can make a component a hundred times as large; on 6x6
 // none comes near this.
 constexpr std::uint64_t kMostStates = 1'000'000;
 
@@ -64,7 +64,7 @@ public:
     Attempt attempt(std::uint64_t number, const Limits& limits, const Watch& watch);
 
 private:
-    // The moves that a difficulty probably takes, a little more than less.
+    // The moves that a difficulty probably takes, rather too many than too few.
     void aim_at_difficulty() {
         if (unit_ == Unit::steps) return;
         constexpr double kSlack = 6;
@@ -76,7 +76,7 @@ private:
     }
 
     // Walks the component of `next`, moves it to its farthest state and returns how far that is; -1 when there
-    // is nothing to be had.
+    // is none.
     int stand_farthest(Layout& next);
     // A start at a wanted distance in the component just walked, in `board`.
     void choose_start(Layout& board);
@@ -139,7 +139,7 @@ void Generator::Worker::choose_start(Layout& board) {
     board.set_offsets(offsets_);
 }
 
-// One pass is enough: what is needed stays needed when other vehicles go (docs/algorithms/generating.md).
+// One pass is enough: what is needed stays needed when other vehicles are removed (docs/algorithms/generating.md).
 bool Generator::Worker::remove_needless(Layout& board) {
     SolveOptions options;
     options.limits = search_limits();

@@ -1,4 +1,4 @@
-// A board that a generator works on: vehicles and walls that are put down, taken away and moved about at
+// A board that a generator works on: vehicles and walls that are placed, removed and moved at
 // random. The exit is right; vehicle 0 is the target, and no other vehicle shares its row. On a symmetric board
 // everything but the target has its image, and comes and goes with it.
 #pragma once
@@ -18,9 +18,9 @@ public:
     // The order's exit must be right.
     explicit Layout(const Order& order) : order_(&order) {}
 
-    // Starts anew: the target, some walls, and as many vehicles as the order wants or find room.
+    // Starts over: the target, some walls, and as many vehicles as the order wants or as fit.
     void fill(Random& random);
-    // Puts one more vehicle down; false when the order forbids it or no room was found.
+    // Places one more vehicle; false if the order forbids it or no room was found.
     bool grow(Random& random);
     // Makes one small change that keeps to the order's vehicles, lengths and walls.
     void change(Random& random);
@@ -31,7 +31,7 @@ public:
     bool is_symmetric(const std::vector<int>& offsets) const;
     // The vehicles that must come and go together with this one, itself included: at most two.
     std::vector<int> with_image(int vehicle) const;
-    // Takes vehicles away, given in ascending order.
+    // Removes vehicles, given in ascending order.
     void remove(const std::vector<int>& vehicles);
     int vehicle_count() const { return static_cast<int>(vehicles_.size()); }
 

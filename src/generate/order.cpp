@@ -1,4 +1,4 @@
-// What an order asks for, checked before anything is searched; and what the attempts at it brought.
+// Checks an order before anything is searched, and collects the results of the attempts.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The sizes that a board may have, and the sentence that refuses all others.
+// The sizes that a board may have, and the error for all others.
 #pragma once
 
 #include "unjam/result.h"

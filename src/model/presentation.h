@@ -10,7 +10,7 @@ namespace unjam {
 // Rows become columns: right becomes bottom, left becomes top, and back.
 void transpose(PuzzleDraft& draft);
 
-// Turns the offsets along `axis`, and the lines across it, around: left and right change places along the
+// Reverses the offsets along `axis` and the lines across it: left and right change places along the
 // horizontal axis, top and bottom along the vertical one.
 void mirror(PuzzleDraft& draft, Axis axis);
 

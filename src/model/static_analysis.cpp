@@ -55,7 +55,7 @@ public:
         }
     }
 
-    // Why the target cannot reach the exit, told by the first obstacle on its way that never leaves it.
+    // Why the target cannot reach the exit: the first obstacle on its way that never leaves it.
     std::string reason() const {
         const Vehicle& target = puzzle_.target_vehicle();
         const std::size_t line = line_index(target.axis, target.line);

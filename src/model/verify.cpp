@@ -72,7 +72,7 @@ private:
         return {};
     }
 
-    // Does the next step of the vehicle lead over the exit edge?
+    // Whether the next step of the vehicle leads over the exit edge.
     bool at_exit(int index, int direction) {
         return index == puzzle_.target() && direction == (is_far_end(puzzle_.exit()) ? 1 : -1) &&
                offset_of(index) == puzzle_.solved_offset();

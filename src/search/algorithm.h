@@ -1,4 +1,4 @@
-// One row per algorithm: what help and menus say of it, and the function that runs it. A function gets a
+// One row per algorithm: what help and menus say about it, and the function that runs it. A function gets a
 // Task, which is ready to search (analysed, not solved yet, not impossible), and fills an Answer.
 #pragma once
 

@@ -1,6 +1,6 @@
-// The default: always optimal when it ends by itself, and with a good answer when a limit ends it.
-//   1. Boards up to 8x8: breadth first, whose speed per state nothing beats, unless the component is huge.
-//   2. A glance of A* with the strongest admissible heuristic, which is enough for easy boards. For all others
+// The default: optimal if it finishes by itself, and with a good answer if a limit ends it.
+//   1. Boards up to 8x8: breadth first, the fastest per state, unless the component is huge.
+//   2. A short A* with the strongest admissible heuristic, which is enough for easy boards. For all others
 //      greedy search and, if that finds nothing, two beams, so that there is some solution early.
 //   3. A* up to a moderate number of states, looking only for what is better than the best solution.
 //   4. Wider beams until there is a solution good enough to hold the proof to.
@@ -154,14 +154,14 @@ private:
         });
     }
 
-    // A narrow beam can lose its way: it may look at so many states only.
+    // A narrow beam can lose its way, so it may only examine a limited number of states.
     Answer beam(std::size_t width, double share) {
         return part("beam", width * kStatesPerWidth, share, [&](const Task& task) {
             return run_beam_of(task, width, whole_.has_solution ? whole_.cost : kNoCost);
         });
     }
 
-    // Beams four times as wide each time until the share of time is used up or, unless it is the aim to
+    // Beams four times as wide each time until the share of time is used up or, unless the goal is to
     // `improve` on it, there is a solution good enough for a ceiling. Leaves the next width in `width`; true
     // when all is finished.
     bool beams(std::size_t& width, std::size_t widest, double share, bool improve) {

@@ -76,7 +76,7 @@ private:
         return true;
     }
 
-    // A state is remembered by 63 bits of hash: in the rare case that two share them, one is not looked at.
+    // A state is remembered by 63 bits of hash: in the rare case that two share them, one is skipped.
     bool is_new(const Node& node) {
         const std::uint64_t key = node.key.hash() | 1;
         const bool is_new = seen_.insert(key, seen_.hash(key), 0, nodes_);
@@ -94,7 +94,7 @@ private:
         }
         const Cost rest = estimate_.of_child(node);
         if (rest == kNoCost || node.path + rest >= ceiling_) return;
-        // Equal estimates are told apart by chance, and by the same chance every time.
+        // Ties between equal estimates are broken at random, but the same way every time.
         candidates_[candidate_count_++] = {node,
                                            (first_part(node.path + rest) << 20) | (node.key.hash() >> 44)};
     }

@@ -1,4 +1,4 @@
-// The body that Dijkstra, A* and greedy search share.
+// What Dijkstra, A* and greedy search share.
 #pragma once
 
 #include "search/algorithm.h"

@@ -28,7 +28,7 @@ double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-// Seconds of one run, from as many as it takes to be far above the steps of a browser's clock.
+// Seconds of one run, averaged over as many as it takes to be far above the resolution of a browser's clock.
 std::optional<double> sample(Solver& solver, const Puzzle& puzzle, const SolveOptions& options) {
     constexpr double kEnough = 0.004;
     const Clock::time_point begin = Clock::now();

@@ -42,7 +42,7 @@ WayOut path_to_exit(const BoardShape& shape, const Occupancy& board) {
     return path;
 }
 
-// The stretch of cells a mover must enter to leave a cell to one side; empty if it already has, -1 if it
+// The stretch of cells that a mover must enter to leave a cell to one side; empty if it already has, -1 if it
 // cannot.
 struct Stretch {
     int first = 0;
@@ -100,8 +100,8 @@ MovesAndSteps bound_with(const BoardShape& shape, const Occupancy& board, const 
 }
 
 // The least number of vehicles, beside target and blockers, that must move. Demands are met one after the
-// other: a mover can leave a cell to either side, and whatever covers the stretch it enters is demanded to
-// leave in turn. Both sides are tried, except where one asks for nothing that the other does not ask for as
+// other: a mover can leave a cell to either side, and whatever covers the stretch it enters must
+// leave in turn. Both sides are tried, unless everything one side demands is demanded by the other as
 // well.
 class LeastClosure {
 public:
@@ -119,7 +119,7 @@ public:
         }
         demand_count_ = first_count_ = path.count;
         choose(0, 0);
-        // Too many ways to try: what was found is no lower bound then.
+        // Too many ways to try: what was found is not a lower bound.
         return tries_ > kMaxTries ? 0 : best_;
     }
 
@@ -128,7 +128,7 @@ private:
     static constexpr int kMaxDemands = 64;
     static constexpr std::uint32_t kCounted = 1U << kMaxBoardSide;
 
-    // What a side asks for that has not been demanded yet.
+    // What a side demands that has not been demanded yet.
     struct Side {
         bool possible = false;
         int count = 0;

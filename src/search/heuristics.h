@@ -1,5 +1,5 @@
-// Lower bounds of the way still to go, in moves and steps at once. A heuristic is a type with a static
-// function estimate(shape, board), which stands in the table of heuristics; algorithms call it through there.
+// Lower bounds on the distance still to go, in moves and steps at once. A heuristic is a type with a static
+// function estimate(shape, board), listed in the table of heuristics; algorithms call it through that table.
 //
 //   none       nothing known; there is nothing to compute, so it has no type
 //   blockers   the target, and every vehicle between it and the exit
@@ -8,7 +8,7 @@
 //              take different sides.
 //   clearance  blockers, plus what obstructs them, each blocker taking the side that is best for all together
 //              and every vehicle counted once
-//   closure    clearance carried on: what obstructs must itself make room somewhere, and so on; the least set
+//   closure    clearance taken further: what obstructs must itself make room somewhere, and so on; the smallest set
 //              of vehicles closed under that
 //
 // All but inf421 are admissible: a vehicle that covers a cell which another must enter has to move at least

@@ -131,7 +131,7 @@ private:
         return known != graph::kNoNode && entries_[known].path <= path;
     }
 
-    // Whether the state is known on a cheaper path, or met in this round on an equal one; remembers it if
+    // Whether the state is known on a cheaper path, or was met in this round on an equal one; remembers it if
     // there is room.
     bool seen_before(const Child& child) {
         const typename Space::Key& key = child.node.key;

@@ -13,7 +13,7 @@ namespace {
 
 #if defined(__linux__)
 
-// Below this malloc serves better: blocks are reused and need no page faults. Above it, what malloc keeps of
+// Below this, malloc is better: blocks are reused and need no page faults. Above it, what malloc keeps of
 // the blocks that lists outgrow would be memory that nothing counts. A huge page has this size.
 constexpr std::size_t kLargeBlock = std::size_t{2} << 20;
 

@@ -20,7 +20,7 @@ struct LevelSearch {
 };
 
 struct Solver::Memory {
-    // Of the spaces that small boards fit.
+    // For the spaces that hold small boards.
     std::tuple<std::unique_ptr<LevelSearch<LineSpace6>>, std::unique_ptr<LevelSearch<LineSpace8>>> by_levels;
     std::unique_ptr<graph::BestFirst<OffsetSpace<1>>> best_first;
 };

@@ -1,4 +1,4 @@
-// The tables that everything which lists algorithms or heuristics is made from.
+// The tables behind everything that lists algorithms or heuristics.
 #include <algorithm>
 #include <array>
 

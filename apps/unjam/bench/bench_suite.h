@@ -1,5 +1,5 @@
-// The suites of `unjam bench`: files of puzzles/, built into the program so that an installed one has them
-// too. What must come out stands beside each puzzle: in a comment such as "; fewest moves 51, component 4780"
+// The suites of `unjam bench`: files of puzzles/, built into the program so that an installed program has them
+// too. The expected answer is given with each puzzle: in a comment such as "; fewest moves 51, component 4780"
 // before it, or at the start of its database line.
 #pragma once
 
@@ -36,7 +36,7 @@ struct Suite {
     std::vector<BenchPuzzle> puzzles;
 };
 
-// Fails only when a suite file is broken.
+// Fails only if a suite file is broken.
 Result<Suite> read_suite(const SuiteText& text);
 
 }  // namespace unjam::cli

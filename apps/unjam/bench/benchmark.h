@@ -1,5 +1,5 @@
-// Measuring a suite: every answer is checked first, then the suite is run again and again on one thread, with
-// one solver, and the median of the runs counts.
+// Measures a suite: every answer is checked first, then the suite is run repeatedly on one thread, with
+// one solver, and the median of the runs is reported.
 #pragma once
 
 #include <cstdint>
@@ -43,11 +43,11 @@ struct SuiteReport {
     std::vector<LevelReport> groups;  // easiest first
     std::vector<PuzzleReport> puzzles;
     std::vector<ComponentReport> components;
-    // FNV-1a of names, counts and solutions: changes when and only when behaviour does. A puzzle that a limit
-    // stopped counts with its name alone, as the rest depends on the machine.
+    // FNV-1a of names, counts and solutions: changes if and only if behaviour does. A puzzle that a limit
+    // stopped contributes only its name, because the rest depends on the machine.
     std::uint64_t signature = 0;
     std::size_t peak_bytes = 0;
-    std::vector<std::string> wrong;  // answers that are not what they must be, one sentence each
+    std::vector<std::string> wrong;  // wrong answers, one sentence each
     bool stopped = false;            // by Ctrl-C: the numbers are incomplete, and there is no signature
     std::size_t unfinished = 0;      // puzzles whose search or proof a limit stopped
 };

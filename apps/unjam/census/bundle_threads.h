@@ -1,5 +1,5 @@
-// Threads that count bundles of a census. Which ones is up to the caller, who gives bundles to count and takes
-// what they came to.
+// Threads that count bundles of a census. The caller decides which bundles, hands them out and takes
+// the results.
 #pragma once
 
 #include <chrono>
@@ -14,15 +14,15 @@ namespace unjam::cli {
 
 class BundleThreads {
 public:
-    // The plan must stay.
+    // The plan must outlive it.
     BundleThreads(const CensusPlan& plan, unsigned jobs, const Crew::Starter& starter = Crew::start_thread);
 
-    // Whether another bundle should be given: there is one in wait for each thread, so that none is ever idle.
+    // Whether another bundle should be given: one waits for each thread, so that none is ever idle.
     bool hungry();
     void give(std::uint64_t bundle);
     // Bundles that were given and neither taken back nor dropped.
     std::size_t under_way();
-    // Forgets those whose counting has not begun; how many.
+    // Forgets those that no thread has started; returns how many.
     std::size_t drop_waiting();
 
     struct Counted {

@@ -7,7 +7,7 @@
 namespace unjam::cli {
 
 Ranks::Ranks() {
-    // How the usual launchers tell their processes how many they are.
+    // The variables in which the usual launchers give the number of processes.
     for (const char* const name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
         const char* const size = std::getenv(name);
         if (size != nullptr && std::atoi(size) > 1)

@@ -15,14 +15,14 @@ std::string sparkline(const CensusCounts::Histogram& histogram, int room, bool u
 
 class CountingProgress {
 public:
-    // Both must stay.
+    // Both must outlive it.
     CountingProgress(const CensusPlan& plan, const CensusRecord& record, bool json);
 
     void one_done(std::uint64_t bundle) { done_ += plan_.states_of(bundle); }
-    // When it is time again.
+    // If it is time again.
     void show();
     void say_stopping();
-    // The last words in JSON; no line on a terminal.
+    // The final JSON object; nothing on a terminal.
     void end();
 
 private:

@@ -1,5 +1,5 @@
-// The processes of a run on a cluster, its ranks. Rank 0 hands out bundles, adds up what comes back and does all the
-// reading, writing and talking; the others only count. A program built without MPI has one rank.
+// The processes of a run on a cluster, its ranks. Rank 0 hands out bundles, adds up the results and does all the
+// input and output; the others only count. A program built without MPI has one rank.
 #pragma once
 
 #include <cstdint>
@@ -25,10 +25,10 @@ public:
     // For rank 0.
     using Next = std::function<std::optional<std::uint64_t>()>;
     using Take = std::function<void(std::uint64_t bundle, Result<CensusTally> tally)>;
-    // Answers all that have sent something: whoever wants a bundle gets the next one, or hears that there are no
-    // more. Throws Failure when a message is damaged.
+    // Answers all ranks that have sent something: one that asks for a bundle gets the next, or hears that there are no
+    // more. Throws Failure if a message is damaged.
     void serve(const Next& next, const Take& take);
-    // Whether all others have heard that and given back the last they had.
+    // Whether all others have heard that and sent their last results.
     bool all_left() const { return left_ == size_ - 1; }
 
     // Sends the others home: there is nothing to count after all.

@@ -1,5 +1,5 @@
 // The ranks of a program that was built with MPI. Messages to rank 0: "want" asks for a bundle, "result" brings
-// one back, "leave" is the last. Messages from it: "bundle" and "none". Everyone asks for more than it has
+// one back, "leave" is the last. Messages from it: "bundle" and "none". Every rank asks for more bundles than it has
 // threads, so that no thread waits for an answer. MPI is called by one thread of each process alone.
 #include <mpi.h>
 
@@ -19,7 +19,7 @@ namespace {
 
 enum Tag : int { kWant, kResult, kLeave, kBundle, kNone };
 
-// Libraries wait for messages by asking without a pause, which would take a core from the counting.
+// MPI libraries wait for messages in a busy loop, which would take a core from the counting.
 constexpr std::chrono::milliseconds kPause(2);
 
 struct Message {
@@ -45,7 +45,7 @@ void send(int to, Tag tag, const std::string& text = {}) {
     MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, tag, MPI_COMM_WORLD);
 }
 
-// A process of its own needs no MPI, and to set it up takes longer than to count a small board.
+// A single process needs no MPI, and setting it up takes longer than counting a small board.
 bool started_by_launcher() {
     constexpr const char* kMarks[] = {"OMPI_COMM_WORLD_SIZE", "PMI_RANK", "PMI_SIZE", "PMIX_RANK"};
     return std::ranges::any_of(kMarks, [](const char* name) { return std::getenv(name) != nullptr; });

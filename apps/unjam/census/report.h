@@ -1,4 +1,4 @@
-// What a census came to, for people. Every number says what it counts.
+// The results of a census, for people. Every number says what it counts.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace unjam::cli {
 
-// What is not complete is estimated for the whole, with two standard errors.
+// If the count is not complete, the whole is estimated, with two standard errors.
 std::string counting_text(const CensusPlan& plan, const CensusRecord& record, const Style& style);
 
 }  // namespace unjam::cli

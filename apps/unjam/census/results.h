@@ -1,4 +1,4 @@
-// Where the results of a census go: the options that counting and merging share, and writing it all.
+// Where the results of a census go: the options that counting and merging share, and the writing.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct ResultOptions {
 // --output, --puzzles and --collection.
 void add_result_options(CommandApp& command, ResultOptions& options);
 
-// Throws Failure when the puzzles could not be written: better before the counting than after it.
+// Throws Failure if the puzzles could not be written: better before counting than after it.
 void check_results(const ResultOptions& options);
 
 // Prints the report and writes the puzzles. `jobs` threads grade them for the collection.

@@ -14,7 +14,7 @@ namespace unjam::cli {
 
 namespace {
 
-// How long to wait for a bundle before looking after the ranks and the progress again.
+// How long to wait for a bundle before serving the ranks and showing progress again.
 constexpr std::chrono::milliseconds kPatience(50);
 constexpr std::chrono::milliseconds kPatienceWithRanks(2);
 
@@ -23,7 +23,7 @@ CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, co
     if (file.empty() || !file_exists(file)) return fresh;
     CensusRecord saved = read_record(file);
     CensusOptions options = plan.options();
-    // How it was counted makes no difference.
+    // How it was counted does not matter.
     options.portable = saved.options().portable;
     if (saved.options() != options || saved.share() != share)
         throw Failure{
@@ -63,7 +63,7 @@ CountingRun::CountingRun(const CensusPlan& plan, const CensusShare& share, const
       next_(share.first),
       progress_(plan, record_, options.json_progress),
       seconds_before_(record_.seconds) {
-    // To find out at once, and not after a minute, that it cannot be written.
+    // To find out at once, not after a minute, that it cannot be written.
     if (!options.save.empty()) save_record(record_, options.save);
 }
 
@@ -78,7 +78,7 @@ std::optional<std::uint64_t> CountingRun::next() {
 
 void CountingRun::take(std::uint64_t bundle, Result<CensusTally> tally) {
     if (!tally) {
-        // What is counted is right; it is the rest that cannot be had.
+        // What is counted so far is right; only the rest is missing.
         save_if_due(true);
         progress_.end();
         fail_counting(tally.error());
@@ -111,7 +111,7 @@ const CensusRecord& CountingRun::run() {
     return record_;
 }
 
-// What is under way is finished: it takes seconds, and would be lost.
+// Finish what is in progress: it takes seconds, and would be lost otherwise.
 void CountingRun::stop() {
     stopped_ = true;
     threads_->drop_waiting();

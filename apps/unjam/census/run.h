@@ -1,5 +1,5 @@
-// A census from beginning to end: bundles are handed to threads and ranks, what they come to is added up, saved every
-// minute, and shown while it grows.
+// A census from start to finish: bundles are handed to threads and ranks, their results are added up, saved every
+// minute, and shown as they grow.
 #pragma once
 
 #include <chrono>
@@ -30,7 +30,7 @@ struct CountingOptions {
 
 class CountingRun {
 public:
-    // Goes on from the saved file, if there is one. Throws Failure when it cannot be used.
+    // Resumes from the saved file, if there is one. Throws Failure if it cannot be used.
     CountingRun(const CensusPlan& plan, const CensusShare& share, const CountingOptions& options,
                 Ranks& ranks);
 

@@ -15,8 +15,8 @@ namespace unjam::cli {
 
 namespace {
 
-// A batch is committed when it has lasted this long, or has this many rows. Rows that cost no work to have
-// again wait longer: each commit writes every page that its rows touched.
+// A batch is committed when it has lasted this long or has this many rows. Rows that are easy to get
+// again wait longer, because each commit writes every page that its rows touched.
 constexpr std::chrono::milliseconds kBatchTime(1000);
 constexpr std::chrono::milliseconds kTrustedBatchTime(5000);
 constexpr std::uint64_t kBatchRows = 100'000;
@@ -124,7 +124,7 @@ void AddRun::add_source(const std::string& source) {
             add_chunk(std::move(*next->chunk));
             bytes_done_ += bytes;
         }
-        // A slow source must not keep what is done waiting.
+        // A slow source must not delay the commit of what is done.
         commit_if_due(false);
         if (next->ended) return;
     }
@@ -254,7 +254,7 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
     for (const std::string& warning : outcome.warnings)
         complain(error_text(chunk.source, {outcome.where.line, 0}, "warning: " + warning));
     if (!outcome.entry) {
-        // What Ctrl-C cut short is not wrong, only not done.
+        // What Ctrl-C interrupted is not wrong, only not done.
         if (outcome.code == kLimit && stop_asked()) return;
         complain(error_text(chunk.source, outcome.where, outcome.entry.error().message));
         ++skipped_;

@@ -1,5 +1,5 @@
 // Adding to a collection: pieces of input are read and analysed on several threads, rows go in on the calling
-// one, in input order, a batch a second.
+// one, in input order, one batch per second.
 #pragma once
 
 #include <chrono>
@@ -25,14 +25,14 @@ struct AddOptions {
     bool strict = false;      // nothing is added unless all is
     LimitOptions limits;
     std::uint64_t jobs = 1;
-    std::string output = "text";  // or json; or complain: what was added is no result, but a remark
+    std::string output = "text";  // or json; or complain: what was added is a remark, not a result
 };
 
 class AddRun {
 public:
     explicit AddRun(const AddOptions& options);
     ExitCode run();
-    // The same with a puzzle a line of a text instead of the sources, in that format.
+    // The same for a text with one puzzle per line, in that format, instead of the sources.
     ExitCode run_on(std::string_view lines, const std::string& format);
 
 private:

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kChunkBytes = std::size_t{1} << 18U;
 constexpr std::size_t kReadBytes = std::size_t{1} << 16U;
-// So much of a text, or all of it, tells its format.
+// This much of a text, or all of it, is enough to detect its format.
 constexpr std::size_t kTellingBytes = 4096;
 constexpr int kPatienceMilliseconds = 100;
 

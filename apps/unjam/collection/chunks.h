@@ -37,13 +37,13 @@ public:
         std::optional<Chunk> chunk;  // nothing yet, when the source is slow
         bool ended = false;
     };
-    // Waits at most a tenth of a second when nothing comes. Fails, once, when the source cannot be read.
+    // Waits at most a tenth of a second if nothing arrives. Fails, once, if the source cannot be read.
     Result<Next> next();
 
 private:
     enum class Arrived { some, nothing, end };
     Result<Arrived> fill();
-    // Whether enough is there to tell what kind of text it is; settles it then.
+    // Decides what kind of text it is if enough of it is there; false if not.
     bool settle();
     Chunk take(std::size_t bytes);
 

@@ -10,7 +10,7 @@ namespace unjam::cli {
 
 namespace {
 
-// Puzzles in these stand one on each line, so that they can be written as they come.
+// These formats have one puzzle per line, so puzzles can be written as they come.
 bool is_line_format(const std::string& format) {
     return format == "code" || format == "lines" || format == "json";
 }

@@ -14,7 +14,7 @@ public:
     explicit EntryWriter(const EntryOutput& output) : output_(output) {}
 
     void write(const CollectionEntry& entry);
-    // Writes what had to wait for the end; kBadInput when the format cannot carry a puzzle.
+    // Writes what had to wait for the end; kBadInput if the format cannot carry a puzzle.
     ExitCode finish();
 
 private:

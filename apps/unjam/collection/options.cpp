@@ -107,7 +107,7 @@ void add_database_option(CommandApp& command, std::string& path) {
 
 std::string database_path(const std::string& given, bool create) {
     if (!given.empty()) return given;
-    // UNJAM_LIBRARY and library.db are what they were called before.
+    // UNJAM_LIBRARY and library.db are the old names.
     for (const char* name : {"UNJAM_COLLECTION", "UNJAM_LIBRARY"}) {
         if (std::string named = environment(name); !named.empty()) return named;
     }

@@ -11,7 +11,7 @@ namespace unjam::cli {
 
 // --database.
 void add_database_option(CommandApp& command, std::string& path);
-// --database, else $UNJAM_COLLECTION, else the user's own, whose folder is made when `create` asks for it.
+// --database, else $UNJAM_COLLECTION, else the user's own, whose folder is created if `create` is set.
 std::string database_path(const std::string& given, bool create);
 // Opens it; the exception is one sentence with the name of the file.
 Collection open_collection(const std::string& given, Collection::Access access);

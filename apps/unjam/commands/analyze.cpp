@@ -108,7 +108,7 @@ private:
             };
         }
         const Analysis analysis = analyze(solver, *input.puzzle, options);
-        // Written here, by the thread that analysed: large collections are mostly writing.
+        // Formatted here, by the thread that analysed: with many puzzles, formatting takes most of the time.
         answers_[i] = {as_json_ ? analysis_json(*input.puzzle, analysis, options.limits, input.name) + "\n"
                                 : analysis_text(input, analysis, options.limits, style_),
                        code_of(analysis)};

@@ -57,7 +57,7 @@ std::vector<std::string> measured_cells(const Measurement& measured) {
             fmt::format("{:.1f} ns", per_state * 1e9), speed_text(per_state > 0 ? 1 / per_state : 0)};
 }
 
-// Headings wide enough for any value, so that the columns stand where they stood in the last run.
+// Headings wide enough for any value, so that the columns line up with those of the last run.
 const std::vector<std::string> kMeasuredHeadings = {"states", "       time", " per state",
                                                     "            speed"};
 

@@ -86,7 +86,7 @@ CensusShare share_of(const CensusPlan& plan, const CensusArguments& arguments) {
     return {arguments.shard.first - 1, plan.bundles(), arguments.shard.second};
 }
 
-// About what a thread needs for the largest bundle.
+// Roughly what a thread needs for the largest bundle.
 std::uint64_t bytes_per_thread(const CensusPlan& plan) {
     constexpr std::uint64_t kBytesPerState = 2;
     std::uint64_t largest = 0;
@@ -95,7 +95,7 @@ std::uint64_t bytes_per_thread(const CensusPlan& plan) {
     return largest * kBytesPerState;
 }
 
-// All cores, unless memory is short or other ranks use them, too.
+// All cores, unless memory is short or other ranks share them.
 unsigned settle_jobs(const CensusArguments& arguments, const CensusPlan& plan, const Ranks& ranks) {
     if (arguments.jobs > 0) return static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
     if (ranks.size() > 1) return 1;

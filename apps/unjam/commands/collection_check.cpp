@@ -35,7 +35,7 @@ constexpr std::string_view kDescription =
     "compares every column: optimum, component, difficulty, minimality, size and canonical key. Each wrong "
     "row is reported with what is stored and what is true; unjam collection remove and add fix it.";
 
-// Enough rows for all threads, few enough to hold.
+// Enough rows for all threads, few enough to keep in memory.
 constexpr std::size_t kRowsAtOnce = 256;
 
 struct CheckArguments {
@@ -50,7 +50,7 @@ std::string number_text(const std::optional<std::int64_t>& number) {
     return number ? std::to_string(*number) : "unknown";
 }
 
-// What of the stored entry is not so; empty when all is.
+// What is wrong in the stored entry; empty if nothing is.
 std::string differences(const CollectionEntry& stored, const CollectionEntry& truth) {
     std::string text;
     const auto differ = [&](std::string_view what, const auto& is, const auto& should) {
@@ -64,7 +64,7 @@ std::string differences(const CollectionEntry& stored, const CollectionEntry& tr
     differ("walls", stored.walls, truth.walls);
     differ("width", stored.width, truth.width);
     differ("height", stored.height, truth.height);
-    // What a limit left open, then or now, contradicts nothing.
+    // Something that a limit left open, then or now, contradicts nothing.
     if (stored.states && truth.states)
         differ("states", number_text(stored.states), number_text(truth.states));
     if (stored.minimal && truth.minimal)

@@ -1,4 +1,4 @@
-// unjam collection tag and remove: what can be changed of puzzles that are there.
+// unjam collection tag and remove: changes to puzzles in the collection.
 #include <fmt/core.h>
 
 #include "collection/actions.h"

@@ -120,7 +120,7 @@ private:
         if (progress_.enabled()) {
             options.progress = [&](const Progress& progress) { progress_.report(title, progress); };
         }
-        // A fresh solver for each contender: none profits from the memory another one has touched.
+        // A new solver for each contender: none benefits from memory that another has touched.
         Solver solver;
         CheckedAnswer answer = solve_checked(solver, *input.puzzle, options);
         if (answer.result) measure_again(solver, *input.puzzle, options, *answer.result);

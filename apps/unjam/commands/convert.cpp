@@ -59,8 +59,8 @@ void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& a
                         error.message + (labels ? ", or replace the labels with --relabel" : "")));
 }
 
-// A name made from that of a file is worth writing down, but not behind a code, which should stay one word,
-// and not where there is no file.
+// A name made from a file name is worth writing, but not after a code, which should stay one word,
+// and not if there is no file.
 bool keeps_name(const InputPuzzle& one, std::string_view format) {
     if (one.has_own_name) return true;
     return format != "code" && one.source != "stdin" && one.source != one.name;

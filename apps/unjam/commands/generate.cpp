@@ -74,7 +74,7 @@ std::string facts_of(const GeneratedPuzzle& made) {
                        analysis.difficulty->score);
 }
 
-// A board with all that the order's puzzles may have and a format may lack.
+// A board with everything that the order's puzzles may have and a format may lack.
 Puzzle sample_of(const Order& order) {
     const bool row = axis_of(order.exit) == Axis::horizontal;
     const int middle = ((row ? order.height : order.width) - 1) / 2;

@@ -90,7 +90,7 @@ const PictureKind& choose_kind(const RenderArguments& arguments) {
     return *kind;
 }
 
-// An option that the kind of picture has no use for is a misunderstanding that should not pass silently.
+// An option that the kind of picture does not use is a misunderstanding and should not be ignored silently.
 void refuse_idle_options(const RenderArguments& arguments, const PictureKind& kind) {
     struct Idle {
         bool given;

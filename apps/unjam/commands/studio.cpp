@@ -68,7 +68,7 @@ Result<std::string> parse_address(std::string_view text) {
                              text)};
 }
 
-// Beside the installed program, or beside the build folder the program stands in.
+// Beside the installed program, or beside the build folder of the program.
 fs::path find_page(const std::string& given) {
     if (!given.empty()) return given;
     std::error_code problem;
@@ -107,7 +107,7 @@ void take_port(PageServer& server, const StudioArguments& arguments) {
         fmt::format("port {} of {} cannot be opened: {}", first, arguments.address, problem.message())};
 }
 
-// Prints the address, and opens it where somebody is there to see it.
+// Prints the address, and opens it if somebody is there to see it.
 void announce(const StudioArguments& arguments, int port) {
     const bool every = is_every_address(arguments.address);
     const std::string url = url_of(every ? "127.0.0.1" : arguments.address, port);

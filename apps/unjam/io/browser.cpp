@@ -24,7 +24,7 @@ void open_browser(const std::string& address) {
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attributes);
-    // What browsers say on starting is of no interest, and Ctrl-C is meant for the server alone.
+    // What browsers print on starting does not matter, and Ctrl-C is meant only for the server.
     for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of a text in which nothing can be read, no more errors than these are told.
+// If nothing in a text can be read, at most this many errors are reported.
 constexpr std::size_t kEnoughErrors = 5;
 
 Error io_error(std::string message) {
@@ -156,7 +156,7 @@ Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
 bool file_exists(const std::string& path) {
     std::error_code problem;
     const bool found = fs::symlink_status(path, problem).type() != fs::file_type::not_found;
-    // What stands in a folder that may not be searched is not known to be missing.
+    // A file in a folder that may not be searched is not known to be missing.
     return problem ? problem == std::errc::permission_denied : found;
 }
 

@@ -21,7 +21,7 @@ struct SourceText {
     std::string text;
 };
 
-// Is there a file or folder of that name, whether it can be read or not?
+// Whether there is a file or folder of that name, readable or not.
 bool file_exists(const std::string& path);
 
 // The contents of a file, or of standard input for "-"; the error is one sentence naming the file.

@@ -16,7 +16,7 @@ public:
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
-    // Starts an empty file; fails when there is one already, for it may hold the work of a killed run.
+    // Starts an empty file; fails if there already is one, because it may hold the work of a killed run.
     Result<void> open(const std::string& path);
     Result<void> append(std::string_view text);
     // Removes the file: what it kept is safe elsewhere.

@@ -55,7 +55,7 @@ std::string cost_text(Metric metric, MoveCount cost) {
 
 std::string time_to_go(double part, double seconds) {
     if (!(part > 0) || part >= 1) return {};
-    // An estimate is no better than to the second.
+    // An estimate is no more precise than a second.
     const double rest = std::ceil(seconds / part * (1 - part));
     return fmt::format(", about {} to go", rest < 60 ? fmt::format("{:.0f} s", rest) : duration_text(rest));
 }
@@ -97,7 +97,7 @@ std::string ProgressLine::text(std::string_view name, const Progress& progress, 
     if (!progress.phase.empty()) parts.emplace_back(progress.phase);
     std::string line = total_ > 1 ? fmt::format("[{}/{}] ", done_, total_) : "";
     line = cut_to(line + printable(name), room / 2);
-    // What does not fit is left out as a whole: half a number would be a wrong one.
+    // A part that does not fit is left out completely: half a number would be wrong.
     std::string_view separator = ": ";
     for (const std::string& part : parts) {
         if (display_width(line) + display_width(separator) + display_width(part) > room) break;

@@ -1,4 +1,4 @@
-// One line on standard error that tells what a long search is doing. It appears after a second of work, only
+// One line on standard error that shows what a long search is doing. It appears after a second of work, only
 // on a terminal, and is erased before anything else is written there.
 #pragma once
 
@@ -16,11 +16,11 @@ namespace unjam::cli {
 
 // Removes the line if one is shown; safe to call at any time from any thread.
 void erase_progress_line();
-// Shows a line in place of the one before, cut to the width of the terminal; nothing where there is none. Not
-// to bother anybody in the first second is up to the caller.
+// Replaces the line by this one, cut to the width of the terminal; does nothing if there is no terminal. Not
+// showing anything in the first second is up to the caller.
 void show_progress_line(std::string_view text);
 
-// ", about 2 min 5 s to go" when this part of the work, from 0 to 1, took so many seconds; empty when there is
+// ", about 2 min 5 s to go" if this part of the work, from 0 to 1, took this many seconds; empty if there is
 // nothing to go by.
 std::string time_to_go(double part, double seconds);
 
@@ -40,7 +40,7 @@ private:
     const std::uint64_t total_;
     const std::string what_;
     const Clock::time_point begin_ = Clock::now();
-    double shown_ = 1;  // seconds after the begin
+    double shown_ = 1;  // seconds after the start
 };
 
 class ProgressLine {
@@ -57,7 +57,7 @@ public:
     void one_done();
 
 private:
-    // The parts that fit into `room` columns, what is known of the answer first.
+    // The parts that fit into `room` columns, what is known about the answer first.
     std::string text(std::string_view name, const Progress& progress, int room) const;
 
     bool enabled_;

@@ -34,9 +34,9 @@ private:
 
 Style choose_style(ColorChoice choice);
 
-// Writes a result. A result that cannot be written ends the program: there is nobody left to tell it to.
+// Writes a result. If it cannot be written the program ends: nobody is left to read it.
 void write_out(std::string_view text);
-// Sends what was written on its way.
+// Flushes what was written.
 void flush_out();
 
 // "unjam: message" on standard error, control characters escaped; `hint` is a line of its own below it.

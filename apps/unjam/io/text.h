@@ -17,7 +17,7 @@ std::string duration_text(double seconds);
 std::string size_text(std::size_t bytes);
 // "12.3 M states/s".
 std::string speed_text(double states_per_second);
-// The word nearest to `typed`, or "" when none is near enough to be a slip of the finger.
+// The word nearest to `typed`, or "" if none is near enough for a typing error.
 std::string nearest(std::string_view typed, const std::vector<std::string>& words);
 
 // "find it" -> "Find it."
@@ -32,11 +32,11 @@ std::vector<std::string> split_list(std::string_view text);
 // Breaks the paragraphs of `text` into lines of at most `width` columns, each indented.
 std::string wrapped(std::string_view text, int indent, int width);
 
-// Rows of equally many cells in columns two blanks apart. Columns whose body is all numbers align right, but
+// Rows with the same number of cells, in columns two blanks apart. Columns of numbers align right, but
 // not the first.
 std::string aligned_table(const std::vector<std::vector<std::string>>& rows, bool has_header = true);
 
-// The text without what a terminal would obey: control characters become escapes such as \n or \x1b.
+// The text with control characters, which a terminal would obey, as escapes such as \n or \x1b.
 std::string printable(std::string_view text);
 // At most `columns` columns of the text, "..." standing for the rest.
 std::string cut_to(std::string_view text, int columns);

@@ -1,4 +1,4 @@
-// Writing to a descriptor, however many calls it takes.
+// Writes to a descriptor, however many calls it takes.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace unjam::cli {
 
-// What the system said last, as an error: "cannot be written: No space left on device".
+// The last system error: "cannot be written: No space left on device".
 Error system_error(std::string_view what);
 
 // All of the text, or an error.

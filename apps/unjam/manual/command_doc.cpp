@@ -28,7 +28,7 @@ OptionDoc describe_option(const CommandApp& command, const Option* own, const CL
     return doc;
 }
 
-// A paragraph a line, separated by blank lines.
+// One paragraph per line, separated by blank lines.
 std::string paragraphs_of(std::string_view text) {
     std::string result;
     int line_ends = 0;

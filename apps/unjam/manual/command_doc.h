@@ -34,7 +34,7 @@ struct CommandDoc {
     std::string synopsis;  // "unjam solve [OPTIONS] PUZZLE..."
     std::string description;
     std::vector<Choice> actions;      // of a group of commands: "add" of "collection add"
-    bool runs = true;                 // without an action, too
+    bool runs = true;                 // also without an action
     std::vector<OptionGroup> groups;  // in order of first use; positionals first, --help last
     std::vector<Example> examples;
     std::vector<ExitMeaning> exit_codes;

@@ -1,4 +1,4 @@
-// How much memory a search may take when nobody says: half of what is available now.
+// How much memory a search may use by default: half of what is available now.
 #pragma once
 
 #include <cstddef>

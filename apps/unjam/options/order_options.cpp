@@ -24,7 +24,7 @@ Error usage_error(std::string message) {
     return Error{ErrorCode::usage, {}, std::move(message)};
 }
 
-// Numbers that are too large for any board leave the bound where it is.
+// Numbers too large for any board leave the bound as it is.
 Result<IntRange> parse_int_range(const std::string& text) {
     const auto range = parse_range(text);
     if (!range) return range.error();

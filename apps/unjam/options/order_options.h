@@ -19,7 +19,7 @@ Result<std::vector<int>> parse_lengths(const std::string& text);
 
 // --count, --size, --vehicles, --lengths and so on, down to --seed.
 void add_order_options(CommandApp& command, OrderOptions& options);
-// The finished order. Throws UsageError when no puzzle can satisfy it.
+// The finished order. Throws UsageError if no puzzle can satisfy it.
 CheckedOrder make_order(const OrderOptions& options);
 
 }  // namespace unjam::cli

@@ -1,4 +1,4 @@
-// The commands: one table row each. A row says all that help, manual and completions tell about a command,
+// The commands: one table row each. A row has everything that help, manual and completions say about a command,
 // and adds its options to a CLI11 App; the options in turn are read back from the App for the same texts.
 // Only the files that talk to CLI11 itself include it: it takes seconds to compile.
 #pragma once
@@ -41,14 +41,14 @@ struct Choice {
 // What completion offers for a value.
 enum class ValueKind { text, file, choice };
 
-// An option of a command: what the commands say to CLI11's about it.
+// An option of a command: what commands set on CLI11's option.
 class Option {
 public:
     explicit Option(CLI::Option* inner) : inner_(inner) {}
 
-    // Under which heading of the help it stands.
+    // The heading under which the help lists it.
     Option* group(const std::string& title);
-    // What stands for its value in the help.
+    // The placeholder for its value in the help.
     Option* type_name(const std::string& name);
     CLI::Option* inner() const { return inner_; }
 
@@ -70,7 +70,7 @@ struct CommandApp {
     Option* add_flag(const std::string& names, bool& target, const std::string& help);
     Option* add_function(const std::string& names, std::function<void(const std::string&)> take,
                          const std::string& help);
-    // Leaves arguments that it does not know alone, for a command that can only say why it does nothing.
+    // Ignores unknown arguments, for a command that can only say why it does nothing.
     void ignore_the_rest();
 };
 
@@ -86,7 +86,7 @@ struct Command {
     // nothing by itself has none.
     Runner (*set_up)(CommandApp& app);
     bool hidden = false;
-    std::string_view old_name = {};  // still understood, but shown nowhere
+    std::string_view old_name = {};  // still accepted, but shown nowhere
 };
 
 // In the order help shows them.

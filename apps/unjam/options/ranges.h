@@ -1,4 +1,4 @@
-// Ranges as people write them: "20..30", "20..", "..30" or "20"; both ends count. A minus does as well where
+// Ranges as people write them: "20..30", "20..", "..30" or "20"; both ends are included. A minus works too if
 // it can mean nothing else: "20-30", "20-".
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace unjam::cli {
 
-// How ranges are written in all sentences that explain it.
+// How all messages explain ranges.
 inline constexpr std::string_view kRangeExamples = "20..30, 20.., ..30 or 20";
 
 struct NumberRange {

@@ -44,7 +44,7 @@ std::vector<Choice> heuristic_choices() {
 
 std::vector<Choice> format_choices() {
     std::vector<Choice> choices = to_choices(formats());
-    // Their summaries are a page of their own: unjam formats.
+    // unjam formats shows their summaries.
     for (Choice& choice : choices) choice.summary.clear();
     return choices;
 }

@@ -18,7 +18,7 @@ namespace unjam::cli {
 void add_input_options(CommandApp& command, InputOptions& options);
 // --from and --pick alone, for commands with other positional arguments.
 void add_reading_options(CommandApp& command, InputOptions& options);
-// Throws UsageError when no puzzle was named.
+// Throws UsageError if no puzzle was named.
 void require_puzzles(const InputOptions& options);
 
 struct MetricOptions {
@@ -28,7 +28,7 @@ struct MetricOptions {
 };
 // --metric, --move-cost, --step-cost.
 void add_metric_options(CommandApp& command, MetricOptions& options);
-// Puts them into `solve`; throws UsageError when costs are given without the weighted metric.
+// Puts them into `solve`; throws UsageError if costs are given without the weighted metric.
 void apply_metric(const MetricOptions& options, SolveOptions& solve);
 
 // Fails when one of the names is unknown, or the algorithm uses no heuristic.
@@ -36,7 +36,7 @@ Result<Contender> parse_contender(const std::string& text);
 
 // --algorithm, --heuristic, checked against the library's tables.
 void add_algorithm_options(CommandApp& command, SolveOptions& solve);
-// Takes "astar:blockers" apart. Throws UsageError when the heuristic is given twice, or for an algorithm that
+// Takes "astar:blockers" apart. Throws UsageError if the heuristic is given twice, or for an algorithm that
 // uses none.
 void settle_algorithm(SolveOptions& solve);
 
@@ -49,7 +49,7 @@ struct LimitOptions {
 };
 // --time-limit, --memory-limit, --max-states.
 void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default);
-// The limits of one of `jobs` searches that run at the same time; Ctrl-C stops them.
+// The limits of one of `jobs` searches that run at once; Ctrl-C stops them.
 Limits make_limits(const LimitOptions& options, unsigned jobs);
 
 // --color.

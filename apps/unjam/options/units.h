@@ -9,7 +9,7 @@
 
 namespace unjam::cli {
 
-// Seconds; a plain number is seconds. Fails on anything that is no positive time.
+// Seconds; a plain number is seconds. Fails on anything that is not a positive time.
 Result<double> parse_duration(std::string_view text);
 
 // Bytes; a plain number is bytes, K M G T and KiB MiB GiB TiB count in 1024s, KB MB GB TB in 1000s.

@@ -30,7 +30,7 @@ void replace_all(std::string& text, std::string_view what, const std::string& by
     }
 }
 
-// No folders, nothing hidden, nothing that a terminal or another system stumbles over.
+// No folders, nothing hidden, nothing that troubles a terminal or another system.
 std::string file_name_part(std::string name) {
     for (char& c : name) {
         const auto byte = static_cast<unsigned char>(c);

@@ -29,7 +29,7 @@ const PictureKind* picture_kind_of_file(const std::string& path);
 // Replaces {number} and {name}; `in_path` makes the name safe to be part of a file's name.
 std::string fill_in(std::string pattern, const std::string& number, const std::string& name, bool in_path);
 
-// One file for each puzzle. Throws UsageError when two would have the same name.
+// One file for each puzzle. Throws UsageError if two would have the same name.
 std::vector<std::string> picture_paths(const std::string& pattern,
                                        const std::vector<const InputPuzzle*>& puzzles,
                                        std::size_t first_number);

@@ -38,7 +38,7 @@ double scale_of(const RenderPlan& plan, const Picture& picture) {
 
 Result<std::string> still(const RenderPlan& plan, const Puzzle& puzzle, const std::vector<Move>& moves) {
     const std::size_t count = std::min(plan.at.value_or(0), moves.size());
-    // The replay is made by other code than the search, and says where everybody stands.
+    // The replay shares no code with the search, and says where every vehicle stands.
     const Replay replayed =
         replay(puzzle, std::vector<Move>(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)));
     const Picture picture = board_picture(puzzle, replayed.offsets, plan.sheet.look);
@@ -93,7 +93,7 @@ public:
 private:
     void work(std::size_t i, Solver& solver) {
         Puzzle puzzle = *puzzles_[i]->puzzle;
-        // A name that was made up from that of a file is none to write into the picture.
+        // A name made from a file name does not belong in the picture.
         if (!puzzles_[i]->has_own_name) puzzle.rename("");
         Outcome& outcome = outcomes_[i];
         std::vector<Move> moves;
@@ -140,7 +140,7 @@ private:
         code_ = worse(code_, code);
     }
 
-    // Can it be drawn? A card can show that there is no solution; other pictures of one need one.
+    // Whether it can be drawn. A card can show that there is no solution; other pictures of a solution need one.
     bool is_usable(const InputPuzzle& input, const CheckedAnswer& answer) {
         if (!answer.result) throw UsageError{answer.result.error().message};
         if (!answer.bug.empty()) {
@@ -176,7 +176,7 @@ private:
         const SolveResult& result = *outcome.answer->result;
         const std::string number = std::to_string(plan_.first_number + i);
         Card card{*input.puzzle, number, {}, length_text(result), outcome.difficulty, {}};
-        // A name made from that of a file says nothing that the number does not say.
+        // A name made from a file name says no more than the number.
         if (!plan_.title.empty()) {
             card.title = fill_in(plan_.title, number, input.name, false);
         } else if (input.has_own_name) {

@@ -1,4 +1,4 @@
-// unjam render once its arguments are settled: solves what has to be solved, draws, and writes pictures one by one
+// unjam render after its arguments are parsed: solves what it must, draws, and writes pictures one by one
 // or cards all together.
 #pragma once
 
@@ -31,7 +31,7 @@ struct RenderPlan {
 
 inline constexpr std::size_t kAtEnd = static_cast<std::size_t>(-1);
 
-// Renders all readable puzzles of the input; throws UsageError when their number does not fit the plan.
+// Renders all readable puzzles of the input; throws UsageError if their number does not fit the plan.
 ExitCode render(const RenderPlan& plan, const Input& input);
 
 }  // namespace unjam::cli

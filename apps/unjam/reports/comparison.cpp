@@ -57,7 +57,7 @@ std::vector<std::string> header(TableForm form) {
     } else if (form == TableForm::markdown) {
         names.insert(names.end(), {"time", "memory", "speed"});
     } else {
-        // Wide enough for any value, so that the columns stand where they stood in the last run.
+        // Wide enough for any value, so that the columns line up with those of the last run.
         names.insert(names.end(), {"       time", "     memory", "            speed"});
     }
     return names;

@@ -36,7 +36,7 @@ std::span<const SolveOutput> solve_outputs();
 // "card_01: 8 moves, 16 steps, optimal (moves), 1,078 states, 0.05 ms".
 std::string summary_line(const Answered& answered, const Style& style);
 
-// Why there is no solution, or none that is proved; empty when there is nothing to explain.
+// Why there is no solution, or none that is proved; empty if there is nothing to explain.
 std::string reason_of(const Answered& answered);
 
 // The rows' functions, by file: text for people, answers for judges, and JSON.

@@ -34,7 +34,7 @@ std::string write_csv(const Answered& answered, const Style&) {
     std::string text = answered.number > 1 ? "\n" : "";
     if (answered.several) text += fmt::format("# name {}\n", printable(answered.input.name));
     if (!result.has_solution) {
-        // Alone, it is told on standard error.
+        // A single one is reported on standard error.
         return answered.several
                    ? fmt::format("{}# {}: {}\n", text, to_string(result.status), reason_of(answered))
                    : "";

@@ -33,7 +33,7 @@ std::optional<std::string> read_address(std::string_view text) {
 }
 
 bool is_loopback(std::string_view address) {
-    constexpr std::string_view kMapped = "::ffff:";  // an IPv4 address in the dress of IPv6
+    constexpr std::string_view kMapped = "::ffff:";  // an IPv4 address in IPv6 notation
     std::string normal = read_address(address).value_or("");
     if (normal.starts_with(kMapped)) normal.erase(0, kMapped.size());
     return normal == "localhost" || normal == "::1" || normal.starts_with("127.");

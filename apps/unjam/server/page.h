@@ -32,7 +32,7 @@ struct PageFile {
 class Page {
 public:
     // Reads a folder that holds an index.html. Files that begin with a dot and links that lead out of the
-    // folder are left out. Fails with a sentence when it is no page: no index.html, or far too much in it.
+    // folder are left out. Fails if it is not a page: no index.html, or far too many bytes.
     static Result<Page> read(const std::filesystem::path& folder);
 
     // The file of a path such as "/assets/index-B2x.js", or nullptr; "/" is index.html.

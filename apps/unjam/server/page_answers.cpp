@@ -174,7 +174,7 @@ PageAnswer PageAnswers::to(std::string_view head) {
     const Request& request = parser.get();
     if (request.count(field::transfer_encoding) > 0) return refusal(413);
     const int status = status_of(request, is_own_name(text_of(request[field::host])));
-    // What comes after the path is the page's matter. Nothing is decoded: no file's name needs it.
+    // What follows the path is for the page. Nothing is decoded: no file name needs it.
     const std::string_view target = text_of(request.target());
     const PageFile* file = status == 200 ? find(target.substr(0, target.find_first_of("?#"))) : nullptr;
     Draft draft = file != nullptr ? give(request, *file) : explain(status == 200 ? 404 : status);
@@ -193,7 +193,7 @@ bool PageAnswers::is_own_name(std::string_view host) const {
 
 const PageFile* PageAnswers::find(std::string_view path) {
     if ((path == "/" || path == "/index.html") && !page_->is_fresh()) {
-        // A page that is just being written is not readable yet: the old one will do.
+        // A page that is still being written cannot be read yet; keep the old one.
         if (auto page = Page::read(page_->folder())) page_ = std::make_shared<const Page>(std::move(*page));
     }
     return page_->find(path);

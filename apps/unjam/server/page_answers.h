@@ -1,6 +1,6 @@
-// What the server says: a file of the page as it is now, or why not, always with the headers that keep the
-// page to itself. Beast reads requests and writes the heads of answers, and only page_answers.cpp knows it. This
-// knows nothing of sockets, and belongs to one thread.
+// What the server answers: a file of the page as it is now, or why not, always with the headers that isolate the
+// page. Beast reads requests and writes the heads of answers, and only page_answers.cpp uses it. This
+// knows nothing about sockets, and belongs to one thread.
 #pragma once
 
 #include <memory>
@@ -32,9 +32,9 @@ public:
     PageAnswer to(std::string_view head);
 
 private:
-    // What the browser thinks it talks to: a name of this machine, unless the network may come in anyway.
+    // Whether the browser asks for a name of this machine, or the network may come in anyway.
     bool is_own_name(std::string_view host) const;
-    // The file of a path, or nullptr. A request for the start looks whether the page was built anew.
+    // The file of a path, or nullptr. A request for the start page checks whether the page was rebuilt.
     const PageFile* find(std::string_view path);
 
     std::shared_ptr<const Page> page_;

@@ -1,4 +1,4 @@
-// Listens, and has a seat for every client it lets in at once; page_answers.cpp has what is said to them.
+// Listens, and has a seat for every client it serves at once; page_answers.cpp makes the answers.
 #include "server/page_server.h"
 
 #include <fcntl.h>
@@ -97,7 +97,7 @@ private:
         });
     }
 
-    // Says that nothing more will be sent, and takes in a little of what the client is still sending: closed
+    // Says that nothing more will be sent, and reads a little of what the client is still sending: closed
     // at once, the connection would take the answer with it.
     void finish() {
         error_code ignored;
@@ -162,7 +162,7 @@ std::error_code PageServer::listen(const std::string& address, int port) {
     try {
         const tcp::endpoint place(asio::ip::make_address(digits), static_cast<std::uint16_t>(port));
         tcp::acceptor acceptor(implementation_->context, place);
-        // A browser that is started must not keep the port when the server has ended.
+        // A browser started by the server must not keep the port after the server has ended.
         fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC);
         implementation_->port = acceptor.local_endpoint().port();
         implementation_->acceptor = std::move(acceptor);

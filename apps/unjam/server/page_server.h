@@ -1,5 +1,5 @@
-// Serves a Page over HTTP: GET and HEAD of its files and nothing else, with the headers that keep the page to
-// itself. All of it runs on one thread, by Boost.Asio.
+// Serves a Page over HTTP: GET and HEAD of its files and nothing else, with the headers that isolate the
+// page. All of it runs on one thread, by Boost.Asio.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@
 
 namespace unjam::cli {
 
-// How much of the server one client can have.
+// How much of the server one client can use.
 struct ServerLimits {
     std::size_t head_bytes = 16384;
     std::size_t connections = 256;             // at once; more wait to be accepted
@@ -29,9 +29,9 @@ public:
     PageServer(const PageServer&) = delete;
     PageServer& operator=(const PageServer&) = delete;
 
-    // Takes a port of an address in digits; port 0 is any free one. No error when clients can connect. On a
+    // Takes a port of a numeric address; port 0 is any free one. No error if clients can connect. On a
     // loopback address only requests for this machine's own names are answered, so that no other site can
-    // reach the page under a name of its own.
+    // reach the page under its own name.
     std::error_code listen(const std::string& address, int port);
     // The port that listen() took.
     int port() const;

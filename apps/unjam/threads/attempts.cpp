@@ -17,7 +17,7 @@ public:
         crew_.start(jobs, [this] { work(); }, starter);
     }
 
-    // The attempt with this number, or nothing when it is not there after a while. Throws what a thread threw.
+    // The attempt with this number, or nothing if it is not there after a while. Throws what a thread threw.
     std::optional<Attempt> wait_for(std::uint64_t number) {
         auto lock = crew_.lock();
         taken_ = number;

@@ -1,4 +1,4 @@
-// The attempts of a generator on several threads, handed over in order of their numbers, so that the number of
+// The attempts of a generator on several threads, delivered in order of their numbers, so that the number of
 // threads changes nothing but the time.
 #pragma once
 

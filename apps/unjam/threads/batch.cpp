@@ -22,7 +22,7 @@ public:
     // Waits for piece `i`; false when it was never started. Throws what a thread threw.
     bool wait_for(std::size_t i) {
         auto lock = crew_.lock();
-        // Nobody rings when Ctrl-C is pressed: look now and then.
+        // Ctrl-C wakes nobody, so check now and then.
         while (!crew_.wait_for(lock, std::chrono::milliseconds(100), [&] { return done_[i]; })) {
             if (stop_asked() && i >= next_) return false;
         }

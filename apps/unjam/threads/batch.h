@@ -1,4 +1,4 @@
-// Many pieces of work on several threads, their results handed over in order as soon as they are in order.
+// Many pieces of work on several threads, their results delivered in order as soon as possible.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A few threads at the same work, and the one that waits for what they make. They share one lock, one bell and the
-// first thing that went wrong. Whatever happens, nobody waits forever: the system may allow fewer threads than asked
+// A few threads on the same work, and the one that waits for their results. They share one lock, one condition and the
+// first error. Whatever happens, nobody waits forever: the system may allow fewer threads than asked
 // for, a thread may throw, and so may the one that waits; the crew then stops and is joined.
 //
 //   crew.start(jobs, [&] {                                 auto lock = crew.lock();
@@ -43,7 +43,7 @@ public:
     // For long work to watch.
     std::stop_token stop_token() const { return stop_.get_token(); }
 
-    // For the threads: waits until there is something to do. False: stopped, go home.
+    // For the threads: waits until there is something to do. False: stopped, return.
     template <class Ready>
     bool wait(std::unique_lock<std::mutex>& lock, Ready ready) {
         bell_.wait(lock, [&] { return stop_.stop_requested() || ready(); });
@@ -64,7 +64,7 @@ private:
     std::condition_variable bell_;
     std::stop_source stop_;
     std::exception_ptr problem_;
-    std::vector<std::jthread> threads_;  // the last to come and the first to go
+    std::vector<std::jthread> threads_;  // last, so that it is destroyed first
 };
 
 }  // namespace unjam::cli

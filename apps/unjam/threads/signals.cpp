@@ -17,7 +17,7 @@ std::stop_source& source() {
     return source;
 }
 
-// Ends the program as the signal would have done it.
+// Ends the program as the signal would have.
 void obey(int signal) {
     std::signal(signal, SIG_DFL);
     sigset_t one;

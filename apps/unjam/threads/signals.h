@@ -10,7 +10,7 @@ namespace unjam::cli {
 void set_up_signals();
 // From now on Ctrl-C asks to stop. Called when a search begins: until then it simply ends the program.
 void watch_for_stop();
-// Whether it was pressed, and the token for what can be told to watch it.
+// Whether it was pressed, and a token for work that can watch it.
 bool stop_asked();
 std::stop_token stop_token();
 

@@ -1,4 +1,4 @@
-// Comparing algorithms: who takes part, how a run is timed, and what both units come to.
+// Comparing algorithms: which take part, how a run is timed, and how long shortest solutions are.
 #pragma once
 
 #include <optional>
@@ -20,8 +20,8 @@ struct Contender {
 // Every algorithm with its own choice of heuristic, and A* with each of them.
 std::vector<Contender> default_contenders();
 
-// The first run of a short search mostly measures cold memory: it was the warming up, and the median of up to
-// five samples, each of several runs where one is very short, replaces its time. A longer one is left alone.
+// The first run of a short search mostly measures cold memory, so it only warms up, and the median of up to
+// five samples replaces its time; a sample has several runs if one is very short. A longer search keeps its time.
 void measure_again(Solver& solver, const Puzzle& puzzle, const SolveOptions& options, SolveResult& result);
 
 // How long the shortest solutions are, each in its own unit.

@@ -1,4 +1,4 @@
-// Where the states of a graph stand in its drawing: a column for every distance, solved at the right, the
+// Where the states of a graph stand in its drawing: a column for every distance, solved on the right, the
 // states of a column ordered so that lines between columns cross little. A column of very many states is
 // several dots wide.
 #pragma once

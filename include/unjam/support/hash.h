@@ -1,4 +1,4 @@
-// Hashes that stay the same on every machine and in every version. They tell texts apart; nobody gains by making two
+// Hashes that stay the same on every machine and in every version. They distinguish texts; nobody gains by making two
 // that collide.
 #pragma once
 
@@ -20,7 +20,7 @@ private:
     std::uint64_t value_ = 0xcbf29ce484222325U;
 };
 
-// The last steps of splitmix64: every bit of the word has a say in every bit of the result.
+// The last steps of splitmix64: every bit of the word affects every bit of the result.
 constexpr std::uint64_t mixed(std::uint64_t word) {
     word = (word ^ (word >> 30U)) * 0xbf58476d1ce4e5b9U;
     word = (word ^ (word >> 27U)) * 0x94d049bb133111ebU;

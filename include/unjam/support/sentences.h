@@ -13,11 +13,11 @@ namespace unjam {
 std::string explain(StopReason reason, const Limits& limits);
 // Why the puzzle has no solution, or none that is proved; empty when there is nothing to explain.
 std::string explain(const Puzzle& puzzle, const SolveResult& result, const Limits& limits);
-// Why something is missing; empty when nothing is.
+// Why something is missing; empty if nothing is.
 std::string explain(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits);
-// How hard a puzzle is, in a word ("expert"); empty where it would take long to say.
+// How hard a puzzle is, in a word ("expert"); empty if it would take long to find out.
 std::string difficulty_word(const Puzzle& puzzle, Limits limits);
-// Why a puzzle that was found to be unsolvable is so.
+// Why a puzzle that was found unsolvable has no solution.
 std::string explain_unsolvable(const Puzzle& puzzle);
 
 }  // namespace unjam

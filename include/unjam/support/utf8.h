@@ -1,4 +1,4 @@
-// Walking over UTF-8 letter by letter, whatever the bytes are.
+// Walks over UTF-8 letter by letter, whatever the bytes are.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace unjam {
 
-// The bytes of the letter that begins at `i`, which then stands behind it; one byte where they are not UTF-8.
+// The bytes of the letter that begins at `i`, which moves past it; one byte where they are not UTF-8.
 std::string_view next_letter(std::string_view text, std::size_t& i);
 
 // Is this well-formed UTF-8?

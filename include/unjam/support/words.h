@@ -1,4 +1,4 @@
-// Numbers and lists in sentences, the same in messages of the library and of its faces.
+// Numbers and lists in sentences, for messages of the library and of the programs on top of it.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ std::string quoted(std::string_view text);
 // A text as a field of a CSV line: in quotes where it needs them.
 std::string csv_field(std::string_view text);
 
-// A whole number, all of the text and nothing else; nothing when it is not one, or does not fit.
+// The text as a whole number; nothing if it is not one or does not fit.
 std::optional<std::int64_t> parse_whole(std::string_view text);
 
 }  // namespace unjam

@@ -1,8 +1,8 @@
 // Best-first search over an implicit graph with costs: Dijkstra's algorithm, A* and greedy search are one
 // loop that differs in what it takes next. The Space is that of breadth_first.h with two changes: Key is
 // always a struct with hash() and ==, and `std::uint64_t cost(const Node& child) const` is the cost, above 0,
-// of the step to a child. Costs carry their unit in the upper 32 bits: one step costs 1 << 32, and what stands
-// below only tells apart what is equal above. An Estimate bounds the cost still to come, or says
+// of the step to a child. Costs carry their unit in the upper 32 bits: one step costs 1 << 32, and the lower bits
+// only order costs whose upper bits are equal. An Estimate bounds the cost still to come, or says
 // kDeadEnd; it is also asked to expand, so that it can keep what the children have in common.
 //
 //   Priority::path_and_estimate   A*; with an estimate of 0 throughout, Dijkstra. Optimal if the estimate is
@@ -43,7 +43,7 @@ enum class Priority : std::uint8_t { path_and_estimate, estimate };
 // charged as the buckets take it and given back when one is empty.
 class OpenList {
 public:
-    // Gives all memory back, which is for a new meter to charge.
+    // Gives back all memory; a new meter charges it again.
     void clear() { *this = OpenList(); }
     bool empty() const { return size_ == 0; }
 
@@ -132,7 +132,7 @@ public:
         bool closed;
     };
 
-    // Until the best solved node is certain (greedy: until one is discovered). Nothing that costs `ceiling`
+    // Searches until the best solved node is certain (greedy: until one is discovered). Nothing that costs `ceiling`
     // or more is kept: the caller knows such a solution already.
     template <class Estimate>
     Outcome run(const Space& space, Priority order, Estimate estimate, Meter& meter,
@@ -267,7 +267,7 @@ private:
         return tail_++;
     }
 
-    // Such a node is a better goal, or waits to be expanded, or leads nowhere. False: no memory to let it wait.
+    // Such a node is a better goal, or waits to be expanded, or leads nowhere. False: no memory to queue it.
     bool consider(const Space& space, std::uint32_t index, Meter& meter) {
         const Node& node = nodes_[index];
         if (node.estimate == kDeadEnd || node.path + node.estimate >= ceiling_) return true;
@@ -277,12 +277,12 @@ private:
             return true;
         }
         if (order_ == Priority::estimate) return open_.push(greedy_priority(node), index, meter);
-        // Of equal sums the one that seems closest to the goal: the last sum is then seldom searched to its end.
+        // Among equal sums, the one that seems closest to the goal: the last sum is then seldom searched completely.
         return open_.push(node.path + node.estimate, index, meter,
                           static_cast<std::uint32_t>(node.estimate >> 32));
     }
 
-    // The estimate first, and of equal ones the shorter path, or the search would dive without end.
+    // The estimate first and, among equal ones, the shorter path, or the search would dive endlessly.
     static std::uint64_t greedy_priority(const Node& node) {
         return (node.estimate & ~std::uint64_t{0xffffffff}) | (node.path >> 32);
     }

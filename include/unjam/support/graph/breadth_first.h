@@ -7,7 +7,7 @@
 //   void expand(nodes, index, emit) const;                    // emit(Node) for every successor
 //
 // A Space whose speed matters may do more at once: expand_run (see LineSpace) instead of expand, with its own
-// type Successor of what must be known of a node before it is known to be new, and its own ClosedSet.
+// type Successor for what must be known about a node before it is known to be new, and its own ClosedSet.
 //
 // The queue is the list of all nodes in order of discovery: [0, head) expanded, [head, tail) waiting. A
 // node's parent is an index into it, and a level is a range of it.
@@ -111,7 +111,7 @@ private:
         bool solved;
     };
 
-    // A run of nodes is expanded without a look at limits and room.
+    // A run of nodes is expanded without checking limits and room.
     static constexpr std::size_t kLongestRun = 32;
     static constexpr std::size_t kMostSuccessors = 2048;  // of a run, where its nodes have few
     static constexpr std::uint32_t kPollEvery = 4096;
@@ -226,7 +226,7 @@ private:
         return goal == nullptr ? kNoNode : static_cast<std::uint32_t>(goal - nodes);
     }
 
-    // A table in main memory: make all successors of the run, let their slots travel, then insert in order.
+    // A table in main memory: make all successors of the run, prefetch their slots, then insert in order.
     std::uint32_t expand_far(const Space& space, std::uint32_t last) {
         auto&& set = set_.view();
         pending_.resize(room_);

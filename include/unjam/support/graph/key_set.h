@@ -3,7 +3,7 @@
 //   KeySet<std::uint64_t>   a slot is the key (never 0): one cache line per probe, membership only
 //   KeySet<wider key>       a slot is 32 bits of hash and the node's index plus 1; equal hashes are compared
 //                           in the node list, so a slot stays 8 bytes however wide the key is
-//   ShortKeySet<bits>       a slot is a key of so many bits, and above it the number of the filling
+//   ShortKeySet<bits>       a slot is a key of that many bits, and above it the number of the filling
 #pragma once
 
 #include <bit>
@@ -38,7 +38,7 @@ public:
     std::size_t slots() const { return mask_ + 1; }
     std::size_t bytes() const { return slots() * sizeof(std::uint64_t); }
     bool is_large() const { return mask_ >= kLargeSlots; }
-    // Whether it should grow before some more keys come to those it holds.
+    // Whether it should grow before it takes some more keys.
     bool needs_growth(std::size_t keys, std::size_t more = 0) const {
         // Sparse while it fits the caches: almost every probe then ends at its first slot.
         return is_too_full(keys, more, is_large() ? mask_ / 8 * 5 : mask_ / 4);
@@ -46,7 +46,7 @@ public:
 
     // Empties the table, keeping a small one's memory.
     bool clear(Meter& meter) { return reuse(block_, meter) && resize(kFirstSlots, meter); }
-    // Makes room for growth; all keys must be entered anew. A large table is freed before the next one is
+    // Makes room for growth; all keys must be entered again. A large table is freed before the next one is
     // made.
     bool grow(Meter& meter) { return resize(slots() * (is_large() ? 2 : 4), meter); }
 

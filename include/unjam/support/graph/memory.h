@@ -9,9 +9,9 @@
 
 namespace unjam::graph {
 
-// All return memory aligned for any type. Failure returns nullptr and leaves the old block valid.
+// All return memory aligned for any type. On failure they return nullptr and leave the old block valid.
 void* allocate_zeroed(std::size_t bytes);
-void* grow_block(void* block, std::size_t old_bytes, std::size_t new_bytes);  // the new part is not defined
+void* grow_block(void* block, std::size_t old_bytes, std::size_t new_bytes);  // the new part is uninitialised
 void release_block(void* block, std::size_t bytes);
 
 // A block of `capacity` trivially copyable elements; moves, never copies.

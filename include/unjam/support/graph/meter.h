@@ -19,8 +19,8 @@ public:
     explicit Meter(const Limits& limits, const ProgressFunction* progress = nullptr, Now now = Clock::now)
         : limits_(limits), progress_(progress), now_(now), start_(now()), last_report_(start_) {}
 
-    // A meter for a part of a task that others came before: its own limits and memory, but the clock runs on
-    // (limits.seconds counts from the start of the whole), and reports go on from what was done so far.
+    // A meter for a later part of a task: its own limits and memory, but the clock runs on
+    // (limits.seconds counts from the start of the whole), and reports continue from what was done so far.
     Meter part(const Limits& limits) const {
         Meter meter = *this;
         meter.limits_ = limits;

@@ -1,5 +1,5 @@
-// A list that grows under the eyes of a meter: what it takes is charged before it is taken. Like Block it
-// holds trivially copyable things and reports a system out of memory instead of throwing.
+// A list that a meter watches: memory is charged before it is taken. Like Block it
+// holds trivially copyable elements and reports when the system is out of memory instead of throwing.
 #pragma once
 
 #include <cstddef>
