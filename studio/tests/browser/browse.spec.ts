@@ -33,7 +33,7 @@ test('filter, open, solve: the mark outlasts a reload, and next goes on in what 
   await page.getByRole('button', { name: 'Step 2, 0 of' }).click();
   await page.getByText('Filter and order').click();
   await page.getByLabel('Order').selectOption('fewest moves first');
-  await page.getByLabel('At least so many vehicles').fill('6');
+  await page.getByLabel('Minimum number of vehicles').fill('6');
   const shown = kPuzzles
     .filter(({ step, vehicles }) => step === 2 && vehicles >= 6)
     .sort((a, b) => a.moves - b.moves);
@@ -54,7 +54,7 @@ test('filter, open, solve: the mark outlasts a reload, and next goes on in what 
   await expect(cards(page).first()).toHaveAttribute('aria-current', 'true');
   await solveByKeyboard(page, first!.code);
   await expect(page.getByRole('button', { name: `${name}, solved` })).toBeVisible();
-  await page.getByRole('group', { name: 'The way is free' }).getByRole('button', { name: 'Next puzzle' }).click();
+  await page.getByRole('group', { name: 'The way is clear' }).getByRole('button', { name: 'Next puzzle' }).click();
   await expectCode(page, second!.code);
 
   await page.reload();
@@ -99,7 +99,7 @@ test('the hardest puzzles: fetched when they are looked at, filtered, opened, pr
   const hardest = page.getByRole('list', { name: 'The hardest puzzles' }).getByRole('button');
   await expect(hardest).toHaveCount(kHardest.length);
   await page.getByText('Filter and order').click();
-  await page.getByLabel('At least so many moves').fill('51');
+  await page.getByLabel('Minimum number of moves').fill('51');
   const longest = kHardest.filter((line) => line.startsWith('51 '));
   await expect(hardest).toHaveCount(longest.length);
   const name = 'Hardest, number 1, 51 moves, not solved yet';

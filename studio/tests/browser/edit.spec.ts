@@ -46,7 +46,7 @@ test('from an empty board to a solved puzzle by keyboard alone', async ({ page }
   await press(page, 'Enter', 'ArrowLeft', 'ArrowLeft');
   await expectSaid(page, 'row 3, column 2: vehicle B overlaps vehicle A');
   await press(page, 'Enter');
-  await expect(note(page)).toContainText('It cannot stand there');
+  await expect(note(page)).toContainText('It cannot go there');
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter');
   await expectRows(page, ['......', '...B..', 'AA.B..', '...B..', '......', '......']);
   await press(page, 'Escape', 'ArrowUp', 'w');
@@ -148,16 +148,16 @@ test('says what is wrong, and where', async ({ page }) => {
 
   // A drop on another vehicle is refused, and so is one that is moved there.
   await dragNew(page, 2, 'horizontal', [3, 1]);
-  await expect(note(page)).toContainText('It cannot stand there: vehicle C overlaps vehicle A');
+  await expect(note(page)).toContainText('It cannot go there: vehicle C overlaps vehicle A');
   await expect(board(page).locator('g.vehicle')).toHaveCount(2);
   await expect(page.getByTestId('ghost')).toHaveCount(0);
   await dragCell(page, [2, 2], [3, 2]);
-  await expect(note(page)).toContainText('It cannot stand there: vehicle A overlaps vehicle B');
+  await expect(note(page)).toContainText('It cannot go there: vehicle A overlaps vehicle B');
   await expectRows(page, ['......', '......', '..A...', '..A...', '.BB...', '......']);
 
   // Rotating may bring vehicles over one another: marked until it is put right.
   await dragCell(page, [4, 1], [3, 1]);
-  await expect(note(page)).toContainText('It cannot stand there');
+  await expect(note(page)).toContainText('It cannot go there');
   await dragCell(page, [4, 1], [2, 0]);
   await expect(verdict(page)).toContainText('Solvable');
   await dragCell(page, [2, 2], [1, 4]);

@@ -64,7 +64,7 @@ test('the map follows the game, and a dot takes the board there', async ({ page 
   const solved = graph.wayTo(answer.start, answer.lit.find((state) => graph.distance(state) === 0)!)!.at(-1)!;
   await map(page).click({ position: pixel(solved) });
   await expect(place(page)).toHaveText('Here: solved');
-  await expect(page.getByText('The way is free')).toHaveCount(0);
+  await expect(page.getByText('The way is clear')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(place(page)).toHaveText('Here: 1 move from solved');
 

@@ -110,7 +110,7 @@ test('what was not asked for says so, too: the optimum and the distance', async 
   await open(page, 'Play', await codeOf(puzzle!));
   await expect(page.locator('[data-optimum=moves]')).toHaveText('optimum unknown');
   await expect(page.locator('#panel')).toContainText(`The optimum is not known: ${kCrashed}.`);
-  await page.getByLabel('Tell me how far it is').check();
+  await page.getByLabel('Show how far it is').check();
   await expect(page.locator('.distance')).toHaveText(`The distance is not known: ${kCrashed}.`);
   await repairWorkers(page);
   await vehicle(page, 'Q').press('ArrowDown');

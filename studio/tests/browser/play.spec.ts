@@ -138,7 +138,7 @@ test('the keyboard alone plays to a win, and the page says what happens', { tag:
     await page.keyboard.press(key);
   }
   await expectMoves(page, 8, 16);
-  const card = page.getByRole('group', { name: 'The way is free' });
+  const card = page.getByRole('group', { name: 'The way is clear' });
   await expect(card).toContainText('Solved in 8 moves and 16 steps. No solution is shorter.');
   await expect(said.filter({ hasText: 'Solved in 8 moves and 16 steps.' })).toHaveCount(1);
   await expect(page.locator('#panel')).toContainText('Your best: 8 moves, 16 steps');
@@ -208,7 +208,7 @@ test('hints lead from the start to the exit in the fewest moves', async ({ page 
     }
     await expect(page.locator('[data-count=moves]')).toHaveText(String(move));
   }
-  await expect(page.getByRole('group', { name: 'The way is free' })).toContainText('No solution is shorter');
+  await expect(page.getByRole('group', { name: 'The way is clear' })).toContainText('No solution is shorter');
 });
 
 test('a hint that takes long can be stopped', async ({ page }) => {
@@ -235,7 +235,7 @@ test('labels and the distance can be switched on without losing the hint', async
   await expect(page.locator('.hint')).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.locator('.vehicle text')).toHaveCount(8);
-  await page.getByLabel('Tell me how far it is').check();
+  await page.getByLabel('Show how far it is').check();
   await expect(page.locator('.distance')).toContainText('8 moves from solved');
   await expect(page.locator('.hint')).toBeVisible();
 });
@@ -254,7 +254,7 @@ test('solve from here plays the rest, can be paused, and is no win of the player
   await expect(page.locator('[data-count=moves]')).toHaveText(/^[0-7]$/);
   await page.keyboard.press('Space');
   await expect(page.locator('svg.board.solved')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('group', { name: 'The way is free' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'The way is clear' })).toHaveCount(0);
   await expect(page.locator('#panel')).not.toContainText('Your best');
 });
 
@@ -271,7 +271,7 @@ test('a puzzle that is solved at the start says so, and its target stays', async
 test('tells how far it is and whether a move was good, when asked to', async ({ page }) => {
   await openStudio(page);
   await expect(page.locator('.distance')).toHaveCount(0);
-  await page.getByLabel('Tell me how far it is').check();
+  await page.getByLabel('Show how far it is').check();
   await expect(page.locator('.distance')).toContainText('8 moves from solved');
   await vehicle(page, 'A').focus();
   await page.keyboard.press('ArrowRight');

@@ -13,7 +13,7 @@ test('cards are chosen, seen and printed, one picture a sheet', async ({ page })
   const preview = page.getByTestId('card-preview');
   await expect(preview).toHaveAttribute('alt', 'Page 1: 6 cards');
   await expect(dialog.getByRole('button', { name: 'Print 7 pages' })).toBeVisible();
-  await dialog.getByLabel('Cards a page').selectOption('12');
+  await dialog.getByLabel('Cards per page').selectOption('12');
   await dialog.getByLabel('Paper').selectOption('letter');
   await dialog.getByLabel('Solution').selectOption('back');
   await dialog.getByRole('button', { name: 'Next page' }).click();

@@ -207,7 +207,7 @@ test('every preset opens', async ({ page }) => {
   const section = (name: string) => page.getByRole('region', { name }).getByRole('button');
   const shelf = (name: string) => page.getByRole('group', { name: 'Collection' }).getByRole('button', { name }).click();
   await shelf('Classic');
-  for (const [name, file] of [['Four to begin with', 'paper.txt'], ['The 40 classic cards', 'classic40.txt']] as const) {
+  for (const [name, file] of [['Four to start with', 'paper.txt'], ['The 40 classic cards', 'classic40.txt']] as const) {
     const puzzles = await puzzlesIn(puzzleText(file));
     await expect(section(name)).toHaveCount(puzzles.length);
     for (const [index, puzzle] of puzzles.entries()) {

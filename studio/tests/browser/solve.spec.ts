@@ -214,7 +214,7 @@ test('a solution that was left can be taken up again', async ({ page }) => {
   await openPreset(page, 0);
   await solve(page);
   await chips(page).nth(3).click();
-  await expect(page.getByText('The board has left this solution.')).toBeHidden();
+  await expect(page.getByText('The board no longer follows this solution.')).toBeHidden();
   await goTo(page, 'Play');
   await page.getByRole('button', { name: 'Restart' }).click();
   await goTo(page, 'Solve');
