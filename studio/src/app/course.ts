@@ -1,4 +1,4 @@
-// The list that "next puzzle" goes on with outlives a reload, in this tab: phones throw pages out of memory.
+// The list that "next puzzle" continues with survives a reload of this tab: phones discard pages to save memory.
 import type { Listed } from './next_puzzle';
 
 const kKey = 'unjam-studio-course';
@@ -21,6 +21,6 @@ export function saveCourse(course: readonly Listed[], storage?: Storage): void {
   try {
     (storage ?? sessionStorage).setItem(kKey, JSON.stringify(course));
   } catch {
-    // full or forbidden: then it lasts as long as the page
+    // storage is full or forbidden: the list then lasts as long as the page
   }
 }

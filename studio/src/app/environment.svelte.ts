@@ -15,10 +15,10 @@ export function themeShown(chosen: 'auto' | 'light' | 'dark'): 'light' | 'dark' 
   return chosen === 'auto' ? (darkPreferred.matches ? 'dark' : 'light') : chosen;
 }
 
-// Whether there is a lot in 3D: able until tried; failed: it may succeed the next time.
+// Whether the 3D lot works: able until tried; failed: it may succeed the next time.
 export const graphics = $state<{ lot: 'able' | 'unable' | 'failed' }>({ lot: 'able' });
 
-// The flat board has reached the screen: what it does not need may be loaded. Not every browser tells, and
+// The flat board is on the screen: what it does not need may be loaded. Not every browser reports this, and
 // none does for a page in the background.
 export const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, 2000);
@@ -30,7 +30,7 @@ export const firstPaint = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-// Keys and pointers are heard meanwhile, even when it is for no time at all.
+// Lets the page handle keys and pointers meanwhile, even if the pause is 0.
 export function pause(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 }

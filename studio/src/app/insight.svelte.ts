@@ -42,15 +42,15 @@ export class Insight {
   study = $state.raw<StudyAnswer | null>(null);
   hint = $state.raw<Hint | null>(null);
   howFar = $state.raw<HowFar | null>(null);
-  thinking = $state(false); // a hint or a solution was asked for and is on its way
+  thinking = $state(false); // a hint or a solution was requested and is not there yet
   private distances = new Map<string, Promise<HintAnswer | Failed>>();
   private awaited = new Set<string>(); // keys of `distances` that the hinter has not answered yet
   private round = 0; // one per look: answers that come too late are dropped
 
   constructor(private readonly studio: Studio) {}
 
-  // A new puzzle is on the board: forget everything, and study it. Nobody waits for what was being found out
-  // about the former one.
+  // A new puzzle is on the board: forget everything, and study it. Nobody waits any more for results
+  // about the previous one.
   start(): void {
     this.studio.insight?.stop();
     this.studio.solver?.stop();
@@ -65,7 +65,7 @@ export class Insight {
     this.look();
   }
 
-  // The game has moved on: the shown hint is stale, and the distance is another one.
+  // The game has moved on: the hint is stale, and the distance has changed.
   look(): void {
     this.round++;
     this.thinking = false;
@@ -87,7 +87,7 @@ export class Insight {
     else this.howFar = null;
   }
 
-  // What it was asked is forgotten at once: whoever asks again in the same breath must not get a dead answer.
+  // Its questions are forgotten at once: asking again right away must not return a cancelled answer.
   private stopHinter(): void {
     if (!this.studio.hinter?.busy) return;
     this.studio.hinter.stop();
@@ -145,7 +145,7 @@ export class Insight {
 
   private askHint(cursor: number): Promise<HintAnswer | Failed> {
     const { insight, hinter, game, settings } = this.studio;
-    // A study under way, or the search for the optimum of a large board, must not keep a hint waiting.
+    // A study in progress, or the search for the optimum of a large board, must not delay a hint.
     const worker = this.study?.complete ? insight : hinter;
     if (!worker) return Promise.resolve({ why: this.studio.notReady });
     const offsets = offsetsAt(game, cursor);

@@ -1,4 +1,4 @@
-// A draft that comes back from storage or from a file: taken when it can be drawn, whatever its disorder.
+// A draft from storage or from a file: accepted if it can be drawn, legal or not.
 import { cellsOf, type Draft, type LooseCell, onBoard } from '../board/draft';
 import type { Cell, Vehicle } from '../engine/protocol';
 
@@ -18,7 +18,7 @@ const isVehicle = (value: unknown): value is Vehicle =>
 const isLoose = (value: unknown): value is LooseCell =>
   isCell(value) && isText((value as Partial<LooseCell>).label);
 
-// The first of those with the same key: what is drawn by its key must be there once.
+// The first of those with the same key: keys of drawn items must be unique.
 export function eachOnce<T>(list: readonly T[], key: (one: T) => string): T[] {
   const seen = new Set<string>();
   return list.filter((one) => !seen.has(key(one)) && seen.add(key(one)));

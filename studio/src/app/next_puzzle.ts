@@ -1,5 +1,5 @@
-// Which puzzle comes after another one: the next of the list that it was opened from, or else of its section.
-// After the last one, and after a puzzle that is no preset, the first that is not solved yet.
+// Which puzzle comes next: the next in the list that the last one was opened from, or else in its section.
+// After the last one, and after a puzzle that is not a preset, the first that is not solved yet.
 import type { Preset } from '../../build/presets';
 import type { SolvedMark } from './storage';
 
@@ -8,7 +8,7 @@ export interface Listed {
   name: string;
 }
 
-// undefined: the puzzle is not of this list, or all of the list is solved.
+// undefined: the puzzle is not in this list, or the whole list is solved.
 export function nextInCourse(
   course: readonly Listed[], code: string, solved: Readonly<Record<string, SolvedMark>>,
 ): Listed | undefined {

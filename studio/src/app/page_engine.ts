@@ -1,5 +1,5 @@
-// The engine on the page's own thread. That it failed is an answer, like any other refusal, and the next call has a
-// fresh instance.
+// The engine on the page's own thread. A failure is an answer, like any other refusal, and the next call gets a
+// new instance.
 import type { DraftError, QuickCalls } from '../engine/protocol';
 import { Engine } from '../engine/wasm';
 import { whyOf } from './why';

@@ -1,4 +1,4 @@
-// Plays the moves behind the cursor, so many a second. Whoever moves, undoes or opens something pauses it.
+// Plays the moves behind the cursor at a set speed. Moving, undoing or opening something pauses it.
 import { texts } from '../texts/en';
 import type { Studio } from './studio.svelte';
 
@@ -8,7 +8,7 @@ export class Playback {
 
   constructor(private readonly studio: Studio) {}
 
-  // From the cursor on; at the end, once more from where the solution began.
+  // Plays from the cursor on; at the end, again from where the solution began.
   play(): void {
     const { game } = this.studio;
     if (game.moves.length === 0 || this.playing) return;

@@ -1,5 +1,5 @@
-// What the tabs show. Play comes with the page; the others follow when they are wanted or when there is time,
-// so that the first board need not wait for them.
+// What the tabs show. Play comes with the page; the others are loaded when needed or when there is time,
+// so that the first board does not wait for them.
 import type { Component } from 'svelte';
 import Play from '../panels/Play.svelte';
 import type { Studio } from './studio.svelte';
@@ -8,7 +8,7 @@ import { kTabs, type Tab } from './tabs';
 type Part = Component<{ studio: Studio }>;
 export interface Section {
   Panel: Part;
-  Board?: Part; // in the place of the game's board,
+  Board?: Part; // instead of the game's board,
   showsBoard?: (studio: Studio) => boolean; // always, or when this says so
 }
 
@@ -47,14 +47,14 @@ export class Sections {
     return this.loaded[tab];
   }
 
-  // Rejects when the network or the server does not give it.
+  // Rejects if the network or the server fails.
   async want(tab: Tab): Promise<void> {
     if (tab === 'play' || this.loaded[tab]) return;
     const section = await kLoad[tab]();
     this.loaded = { ...this.loaded, [tab]: section };
   }
 
-  // Whatever fails is tried again when it is wanted.
+  // Whatever fails is tried again when it is needed.
   async wantAll(): Promise<void> {
     for (const tab of kTabs) {
       await idle();

@@ -6,17 +6,17 @@ export const kThemes = ['auto', 'light', 'dark'] as const;
 export const kViews = ['flat', '3d'] as const;
 export const kNotations = ['label', 'acm'] as const; // keys of MoveText
 const kMetrics: readonly Metric[] = ['moves', 'steps', 'moves,steps', 'steps,moves', 'weighted'];
-export const kSlowest = 1; // moves a second
+export const kSlowest = 1; // moves per second
 export const kFastest = 20;
 
 export interface Settings {
   theme: (typeof kThemes)[number];
   view: (typeof kViews)[number];
   labels: boolean; // write labels on the vehicles
-  howFar: boolean; // tell how far the position is from solved
+  howFar: boolean; // show how far the position is from solved
   notation: (typeof kNotations)[number];
   metric: Metric;
-  speed: number; // of playback, moves a second
+  speed: number; // of playback, moves per second
   scenery: boolean; // cars that drive around in the background of the 3D view
   singleKeys: boolean; // letters and other single keys are shortcuts
 }

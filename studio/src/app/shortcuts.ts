@@ -1,8 +1,8 @@
 // The keyboard shortcuts of the whole page, in one table: the handler and the help dialog are made from it.
-// Digits and what else the editor needs are the editor's own.
+// The editor handles digits and its other keys itself.
 import type { Studio } from './studio.svelte';
 
-// What a shortcut can do besides what the store offers.
+// What a shortcut can do besides calling the store.
 export interface Page {
   studio: Studio;
   showHelp(): void;
@@ -10,7 +10,7 @@ export interface Page {
 
 export interface Shortcut {
   id: 'undo' | 'redo' | 'hint' | 'solve' | 'play' | 'next' | 'medium' | 'hard' | 'hardest' | 'scenery' | 'view' | 'labels' | 'theme' | 'help';
-  keys: readonly string[]; // as shown; Ctrl stands for the command key, too
+  keys: readonly string[]; // as shown; Ctrl also stands for the command key
   game: boolean; // acts on the game: not while editing
   run(page: Page): void;
 }
@@ -47,7 +47,7 @@ export function isPressed(keys: string, event: Pressed): boolean {
   return !isLetter || event.shiftKey === parts.includes('Shift'); // where ? is, differs between keyboards
 }
 
-// Whoever speaks to the computer, or brushes a key easily, can switch these off.
+// People who use speech input, or often hit keys by accident, can switch these off.
 export const isSingleKey = (keys: string): boolean => !keys.includes('+');
 
 export function shortcutFor(event: Pressed, singleKeys = true): Shortcut | undefined {
@@ -57,7 +57,7 @@ export function shortcutFor(event: Pressed, singleKeys = true): Shortcut | undef
 
 const kTextTypes = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'color', 'file']);
 
-// Text fields keep all their keys; what a key presses or slides keeps that key.
+// Text fields keep all their keys; buttons and sliders keep the keys that operate them.
 export function keepsKey(target: EventTarget | null, event: Pressed): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog[open], textarea, select, [contenteditable]')) return true;

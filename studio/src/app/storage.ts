@@ -1,6 +1,6 @@
 // What survives a reload: one versioned JSON object in local storage. Pure functions clean whatever is read,
-// from storage or from an imported file; storage that is full, forbidden or filled with garbage costs nothing
-// but the memory of it.
+// from storage or from an imported file; if storage is full, forbidden or filled with garbage, nothing else
+// breaks.
 import type { Move, Puzzle } from '../engine/protocol';
 import type { Draft } from '../board/draft';
 import { cellKey, cleanDraft, eachOnce } from './kept_draft';
@@ -65,7 +65,7 @@ function cleanSolved(value: unknown): Record<string, SolvedMark> {
   return Object.fromEntries(good.slice(0, kMaxMarks));
 }
 
-// Enough to be drawn; whether it is legal the engine says when it has loaded.
+// Enough to be drawn; the engine checks later whether it is legal.
 export function isDrawable(value: unknown): value is Puzzle {
   if (!isObject(value) || !isText(value.name) || !isLength(value.width) || !isLength(value.height)) return false;
   if (!['right', 'left', 'top', 'bottom'].includes(value.exit as string)) return false;
@@ -114,8 +114,8 @@ export function withMark(
   return { ...solved, [code]: best };
 }
 
-// What two tabs know, seen from mine, which has just made a change: nothing that is stored is lost, and what
-// cannot be joined is the other tab's unless I have changed it.
+// Merges what two tabs know; mine has just made a change. Nothing stored is lost, and what
+// cannot be merged is the other tab's unless mine has changed it.
 export function joinKept(mine: Kept, stored: Kept, change: Partial<Kept>): Kept {
   const others = stored.recent.filter(({ code }) => !mine.recent.some((one) => one.code === code));
   let { solved } = mine;
@@ -132,7 +132,7 @@ export function joinKept(mine: Kept, stored: Kept, change: Partial<Kept>): Kept 
   };
 }
 
-// ---- one file to take along
+// ---- export and import
 
 const kFileKind = 'unjam-studio-data';
 
@@ -140,8 +140,8 @@ export function exportKept({ settings, recent, solved, draft }: Kept): string {
   return JSON.stringify({ kind: kFileKind, version: 1, settings, recent, solved, draft }, null, 2) + '\n';
 }
 
-// What was here before stays; where both know something the file's settings and the better marks win.
-// null: the text is no such file.
+// What was here before stays; if both have something, the file's settings and the better marks win.
+// null: the text is not such a file.
 export function importKept(text: string, current: Kept): Kept | null {
   let value: unknown;
   try {
@@ -167,7 +167,7 @@ export function loadKept(defaults: Settings = kDefaultSettings, storage?: Storag
   }
 }
 
-// False: it could not be kept.
+// False: it could not be stored.
 export function saveKept(kept: Kept, storage?: Storage): boolean {
   try {
     (storage ?? localStorage).setItem(kKey, JSON.stringify(kept));

@@ -1,4 +1,4 @@
-// What the whole page knows: the engine, the puzzle and its game, and what was found out about it. Panels
+// The state that the whole page shares: the engine, the puzzle, its game, and what is known about it. Panels
 // read it and call its methods; nothing else holds state that two panels share.
 import wasmAddress from 'unjam.wasm?url';
 import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
@@ -23,7 +23,7 @@ import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withR
 import type { Tab } from './tabs';
 import { titleOf } from './title';
 
-const kStudyBytes = 256 * 1024 * 1024; // what is known of the puzzle on the board is worth that much
+const kStudyBytes = 256 * 1024 * 1024; // a study of the puzzle on the board may keep this much
 
 export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
@@ -31,10 +31,10 @@ export class Studio {
   private engineLost = $state(false); // it could not be loaded
   private readonly failedCalls = new Set<string>();
   tables = $state.raw<Tables | null>(null);
-  // A worker for each purpose, started when it is first needed: no job waits for another one, and to cancel
-  // one costs nothing else.
+  // A worker for each purpose, started on first use: no job waits for another, and cancelling
+  // one affects no other.
   insight: EngineWorker | null = null; // studies the current puzzle, and then knows every hint
-  hinter: EngineWorker | null = null; // finds hints until then, and where there is too much to study
+  hinter: EngineWorker | null = null; // finds hints until then, and if there is too much to study
   finisher: EngineWorker | null = null; // solves from here, in Play
   solver: EngineWorker | null = null; // of the Solve section
   compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
@@ -87,7 +87,7 @@ export class Studio {
     this.explorer = new EngineWorker(module);
     this.mapper = new EngineWorker(module);
     this.printer = new EngineWorker(module);
-    // A call is compiled when it is first made: one at a time, lest they keep the page waiting.
+    // A call is compiled when it is first made: one at a time, so that the page is never blocked for long.
     const { puzzle, offsets } = this;
     const ready = this.pageEngine(module, engine);
     for (const call of [
@@ -114,17 +114,17 @@ export class Studio {
 
   private pageEngine(module: WebAssembly.Module, engine: Engine | null): PageEngine {
     return new PageEngine(module, engine, (why, call) => {
-      // Not at once: calls are made while derived values are computed, which must change nothing.
+      // Not now: calls are made while derived values are computed, which must change nothing.
       queueMicrotask(() => {
         this.fail(texts.app.sentence(why));
-        if (this.failedCalls.has(call)) return; // it would fail for ever
+        if (this.failedCalls.has(call)) return; // it would fail forever
         this.failedCalls.add(call);
         this.engine = this.pageEngine(module, null); // whoever needs the answer asks again
       });
     });
   }
 
-  // What the address or storage held may be old, tampered with or nonsense: only the engine's word counts.
+  // The address or storage may hold something old, tampered with or meaningless: only the engine decides.
   private settle(engine: PageEngine): void {
     const wanted = codeOfHash(location.hash);
     const codeOf = (puzzle: Puzzle) => {
@@ -159,7 +159,7 @@ export class Studio {
     this.found.look();
   }
 
-  // The page may be closed or thrown out of memory from here on.
+  // The page may be closed or discarded from here on.
   keepGame(): void {
     if (this.engine) this.keep({ last: this.lastGame });
   }
@@ -187,7 +187,7 @@ export class Studio {
     return this.position?.solved === true && cursor > 0 && (solutionFrom === null || solutionFrom >= cursor);
   });
 
-  // Everything that changes the puzzle goes through here. False: the engine did not take it, and said so.
+  // Everything that changes the puzzle goes through here. False: the engine refused it, and the page says so.
   open(puzzle: Puzzle): boolean {
     const answer = this.engine?.call('code', { puzzle: $state.snapshot(puzzle) as Puzzle });
     if (!answer || answer.error) {
@@ -206,7 +206,7 @@ export class Studio {
 
   readonly next: Listed | undefined = $derived.by(() =>
     nextInCourse(this.course, this.code, this.kept.solved) ?? nextPreset(presets, this.code, this.kept.solved));
-  // "Next puzzle" goes on with this list, as long as the puzzle on the board is one of it.
+  // "Next puzzle" continues with this list as long as the puzzle on the board is in it.
   follow(course: readonly Listed[]): void {
     this.course = course;
     saveCourse(course);
@@ -224,7 +224,7 @@ export class Studio {
   // Reads the address at the start and whenever it changes by hand or by Back.
   openHash(): void {
     const code = codeOfHash(location.hash);
-    if (code === this.code || !this.engine) return; // `settle` reads it when the engine has come
+    if (code === this.code || !this.engine) return; // `settle` reads it once the engine is there
     const puzzle = code === null ? null : this.decode(code);
     if (puzzle && code !== null) {
       this.message = null;
@@ -268,7 +268,7 @@ export class Studio {
     const cells = offset - (this.offsets[vehicle] ?? offset);
     if (cells === 0) return;
     this.pause();
-    this.message = null; // whatever it was about, the player goes on
+    this.message = null; // whatever it was about, the player has moved on
     this.game = makeMove(this.game, { vehicle, cells });
     this.afterMove({ vehicle, cells });
   }
@@ -298,7 +298,7 @@ export class Studio {
     this.game = withSolution(this.game, solution);
   }
 
-  // Takes up another line of moves of the same puzzle, such as one with a solution in it.
+  // Switches to another list of moves for the same puzzle, such as one with a solution in it.
   resume(game: Game): void {
     this.pause();
     this.game = game;

@@ -20,12 +20,12 @@ export class Update {
     });
   }
 
-  // Who never had another build has nothing to be told.
+  // A first visit has no older build to replace.
   private look({ waiting }: ServiceWorkerRegistration): void {
     if (waiting && this.container.controller) this.ready = true;
   }
 
-  // Another page may have asked for it; this one then goes on, and may follow.
+  // Another page may have asked for it; this one then keeps running and may follow.
   private takenOver(): void {
     if (this.asked) this.reload();
     else if (this.controlled) this.ready = true;

@@ -1,4 +1,4 @@
-// Why something did not work, to end a sentence with.
+// Why something did not work, as the end of a sentence.
 import { EngineFailure } from '../engine/failure';
 import { texts } from '../texts/en';
 

@@ -1,8 +1,8 @@
-// Why the engine gave no answer. None of these is a limit of a search: that one is an answer, and says so.
+// Why the engine gave no answer. Reaching a limit of a search is not a failure but an answer.
 
 export type FailureKind =
   | 'crashed' // it trapped, or answered nonsense
-  | 'memory' // the device has no more of it
+  | 'memory' // the device has no more
   | 'blocked'; // its worker did not start
 
 export class EngineFailure extends Error {
@@ -12,7 +12,7 @@ export class EngineFailure extends Error {
   }
 }
 
-// Browsers word it differently; that a call stack is full is a RangeError, too, but not for lack of memory.
+// Browsers word it differently; a full call stack is a RangeError, too, but not for lack of memory.
 const kOutOfMemory = /memory|allocat/i;
 
 export function failureOf(error: unknown): EngineFailure {

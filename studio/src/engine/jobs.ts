@@ -1,5 +1,5 @@
 // Jobs in workers. A worker does one job after the other; cancelling a job ends its worker, and the next job
-// gets a new one. Two jobs that must not wait for each other belong to two workers.
+// gets a new one. Two jobs that must not wait for each other need two workers.
 import { EngineFailure, failureOf } from './failure';
 import type { JobCalls, ProgressOf } from './protocol';
 import type { FromWorker, JobName, ToWorker } from './serving';
@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 // The memory of an instance never shrinks. One that has grown beyond this is given up when it has nothing to
-// do; a new one costs some milliseconds.
+// do; a new one costs a few milliseconds.
 const kIdleBytes = 64 * 1024 * 1024;
 
 export class EngineWorker {
@@ -47,7 +47,7 @@ export class EngineWorker {
     const answer = new Promise<JobCalls[Name]['answer']>((resolve, reject) => {
       this.waiting.set(id, { message, resolve, reject, onProgress });
     });
-    answer.catch(() => undefined); // a cancelled job that nobody waits for is no unhandled rejection
+    answer.catch(() => undefined); // a cancelled job that nobody waits for is not an unhandled rejection
     this.post([message]);
     return { answer, cancel: () => { if (this.waiting.has(id)) this.stop(); } };
   }
