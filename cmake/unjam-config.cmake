@@ -1,5 +1,5 @@
 # find_package(unjam COMPONENTS collection raster): unjam::unjam, and unjam::collection (needs SQLite) and unjam::raster
-# (needs Cairo and giflib) when they are asked for.
+# (needs Cairo) when they are asked for.
 include(CMakeFindDependencyMacro)
 include(${CMAKE_CURRENT_LIST_DIR}/unjam-targets.cmake)
 
@@ -19,9 +19,8 @@ foreach(component IN LISTS unjam_FIND_COMPONENTS)
   elseif(component STREQUAL raster)
     find_dependency(PkgConfig)
     if(NOT TARGET PkgConfig::CAIRO)
-      pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo-pdf>=1.16 cairo-png>=1.16)
+      pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo-pdf>=1.16)
     endif()
-    find_dependency(GIF)
   endif()
   include(${targets})
   set(unjam_${component}_FOUND TRUE)

@@ -1,9 +1,7 @@
-// Pictures as PNG, GIF and PDF: the part of the library that needs Cairo and giflib. It is a separate library target
-// (unjam_raster), so that programs that do not need this do not depend on them; built without them, every function
-// says what to install.
+// Pages as PDF: the part of the library that needs Cairo. It is a separate library target (unjam_raster), so that
+// programs that do not need this do not depend on it; built without Cairo, it says what to install.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -12,21 +10,10 @@
 
 namespace unjam {
 
-enum class RasterKind : std::uint8_t { png, gif, pdf };
+// Why this build cannot make a PDF, in one sentence; empty if it can.
+std::string why_no_raster();
 
-// Why this build cannot make them, in one sentence; empty if it can.
-std::string why_no_raster(RasterKind kind);
-
-// The maximum number of pixels on each side of a picture.
-inline constexpr int kMaxPixels = 16'384;
-
-// The bytes of a PNG with `scale` pixels per unit. Where the picture has nothing, it is transparent.
-Result<std::string> to_png(const Picture& picture, double scale);
-
-// The bytes of an endlessly repeating GIF, with `cell` pixels per cell.
-Result<std::string> to_gif(const Puzzle& puzzle, const Film& film, const Look& look, int cell);
-
-// A PDF, page by page; a unit of the pictures is a millimetre. Equal pages give equal bytes.
+// A PDF, page by page; a unit of the pictures is a millimetre. Equal pages give equal bytes where the fonts are equal.
 class PdfWriter {
 public:
     explicit PdfWriter(const std::string& title);

@@ -1,5 +1,5 @@
 // Boards, moves, cards and state graphs as text and pictures. Everything is drawn once, into a Picture, which then
-// becomes SVG (here), or PNG, GIF or PDF (in raster.h).
+// becomes SVG, PNG or GIF (here) or PDF (in raster.h).
 //
 //   unjam::draw_board(*puzzle, unjam::start_offsets(*puzzle))                     text
 //   unjam::to_svg(unjam::board_picture(*puzzle, unjam::start_offsets(*puzzle)))   a picture
@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -186,6 +187,20 @@ Picture ground_picture(const Puzzle& puzzle, const Look& look = {});
 // One vehicle by itself; the corner of its first cell is 0, 0 and it stays within its cells.
 Picture vehicle_picture(const Puzzle& puzzle, int vehicle, const Look& look = {});
 
+// The same of a draft, which need not be legal: vehicles may overlap or stand outside, and without a target the kerb
+// has no gap. Sides and lengths must be at least 1.
+Picture ground_picture(const PuzzleDraft& draft, const Look& look = {});
+Picture vehicle_picture(const PuzzleDraft& draft, int vehicle, const Look& look = {});
+
+// What a vehicle is known by beside its picture, in a list of moves for example.
+struct VehicleColors {
+    Color body;
+    Color label;  // text on the body: at least 4.5 to 1
+};
+
+// Of the vehicle with this index, where the target has that one, -1: none.
+VehicleColors colors_of_vehicle(int target, int vehicle, Theme theme = Theme::light);
+
 // The corner of a vehicle's first cell at `offset`, which may be fractional.
 Point vehicle_corner(const Vehicle& vehicle, double offset);
 
@@ -222,6 +237,26 @@ std::string to_svg(const Picture& picture, double scale = 1, const char* unit = 
 // The board of a puzzle with its vehicles moving along the film, in a loop (SMIL, which browsers play
 // even in an <img>). Programs that do not play it show the start.
 std::string animated_svg(const Puzzle& puzzle, const Film& film, const Look& look = {}, double scale = 1);
+
+// Pictures made of pixels. Letters are drawn with a round pen of our own instead of a font, so that equal pictures give
+// equal bytes on every machine here, too; characters beyond ASCII are boxes.
+
+// The maximum number of pixels on each side of a picture.
+inline constexpr int kMaxPixels = 16'384;
+
+// The scale that gives the longer side of a box so many pixels.
+double scale_to(const Box& box, double pixels);
+
+// The bytes of a PNG with `scale` pixels per unit. Where the picture has nothing, it is transparent.
+Result<std::string> to_png(const Picture& picture, double scale);
+
+// Called before each move with the share that is drawn, 0 to 1.
+using DrawingProgress = std::function<void(double share)>;
+
+// The bytes of an endlessly repeating GIF, as large as a PNG of this scale. Its cells have a whole number
+// of pixels, so that vehicles stay sharp wherever they are; what remains is margin. No vehicle may leave the board.
+Result<std::string> to_gif(const Puzzle& puzzle, const Film& film, const Look& look, double scale,
+                           const DrawingProgress& progress = {});
 
 // Puzzles as cards on sheets of paper, ready to print and cut: pictures in millimetres, one per page.
 //

@@ -1,4 +1,4 @@
-// Everything that needs nothing but the standard library. raster.h (Cairo, giflib) and collection.h (SQLite) are
+// Everything that needs nothing but the standard library. raster.h (Cairo) and collection.h (SQLite) are
 // separate components; docs/api.md is the guide. The headers in unjam/support/ serve our own programs and may change
 // in any version.
 #pragma once

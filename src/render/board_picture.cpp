@@ -16,21 +16,32 @@ constexpr Named<Theme> kThemes[] = {{Theme::light, "light", "colours on light gr
                                     {Theme::print, "print", "greys and hatching, for a printer"}};
 
 constexpr double kKerb = 20;        // width of the kerb around the board
+constexpr double kRound = 18;       // of its corners
 constexpr double kGap = 92;         // in the kerb, at the end of the target's line
 constexpr double kMargin = 28;      // around the board, the kerb included
 constexpr double kExitMargin = 96;  // on the side of the exit, for the arrow
 
+// What the ground shows of a puzzle or of a draft.
+struct Lot {
+    const std::string& name;
+    int width = 0;
+    int height = 0;
+    Exit exit = Exit::right;
+    std::optional<int> line;  // that the exit ends; none while a draft has no target
+    const std::vector<Cell>& walls;
+};
+
 class GroundDrawing {
 public:
-    GroundDrawing(const Puzzle& puzzle, const Look& look)
-        : puzzle_(puzzle),
+    GroundDrawing(const Lot& lot, const Look& look)
+        : lot_(lot),
           look_(look),
           colors_(ground_of(look.theme)),
-          width_(puzzle.width() * kCellUnits),
-          height_(puzzle.height() * kCellUnits) {}
+          width_(lot.width * kCellUnits),
+          height_(lot.height * kCellUnits) {}
 
     Picture draw() {
-        picture_.title = showable(puzzle_.name());
+        picture_.title = showable(lot_.name);
         const double left = margin(Exit::left);
         const double top = margin(Exit::top);
         picture_.box = {-left, -top, width_ + left + margin(Exit::right),
@@ -40,15 +51,19 @@ public:
         picture_.begin(frame.turned);
         draw_lot(frame);
         draw_marks(frame);
-        draw_kerb(frame);
-        draw_arrow(frame);
+        if (lot_.line) {
+            draw_kerb(frame);
+            draw_arrow(frame);
+        } else {
+            draw_closed_kerb(frame);
+        }
         picture_.end();
-        for (const Cell wall : puzzle_.walls()) draw_wall(wall);
+        for (const Cell wall : lot_.walls) draw_wall(wall);
         return std::move(picture_);
     }
 
 private:
-    double margin(Exit side) const { return side == puzzle_.exit() ? kExitMargin : kMargin; }
+    double margin(Exit side) const { return side == lot_.exit ? kExitMargin : kMargin; }
 
     // The board turned so that its exit is on the right.
     struct Frame {
@@ -59,8 +74,8 @@ private:
     };
 
     Frame make_frame() const {
-        const double middle = (puzzle_.target_vehicle().line + 0.5) * kCellUnits;
-        switch (puzzle_.exit()) {
+        const double middle = (lot_.line.value_or(0) + 0.5) * kCellUnits;
+        switch (lot_.exit) {
             case Exit::right:
                 break;
             case Exit::left:
@@ -78,7 +93,7 @@ private:
         constexpr double kUnder = kKerb / 2;
         Path path;
         path.rounded_box({-kUnder, -kUnder, frame.width + 2 * kUnder, frame.height + 2 * kUnder}, 0);
-        path.rounded_box({frame.width, frame.middle - kGap / 2, kKerb, kGap}, 0);
+        if (lot_.line) path.rounded_box({frame.width, frame.middle - kGap / 2, kKerb, kGap}, 0);
         picture_.fill(std::move(path), colors_.lot);
     }
 
@@ -95,7 +110,6 @@ private:
 
     // One outline around the gap. A gap painted over a closed kerb would leave hairs of it.
     void draw_kerb(const Frame& frame) {
-        constexpr double kRound = 18;
         const double right = frame.width + kKerb;
         const double bottom = frame.height + kKerb;
         const double from = frame.middle - kGap / 2;
@@ -110,6 +124,15 @@ private:
             .line_to({frame.width, frame.height})
             .line_to({frame.width, to})
             .close();
+        picture_.fill(std::move(path), colors_.kerb);
+    }
+
+    void draw_closed_kerb(const Frame& frame) {
+        Path path;
+        path.rounded_box({-kKerb, -kKerb, frame.width + 2 * kKerb, frame.height + 2 * kKerb}, kRound);
+        // The other way around: a hole.
+        path.move_to({0, 0}).line_to({0, frame.height}).line_to({frame.width, frame.height});
+        path.line_to({frame.width, 0}).close();
         picture_.fill(std::move(path), colors_.kerb);
     }
 
@@ -144,7 +167,7 @@ private:
         picture_.stroke(std::move(lines), colors_.wall_lines, 6);
     }
 
-    const Puzzle& puzzle_;
+    Lot lot_;
     Look look_;
     Ground colors_;
     double width_;
@@ -165,7 +188,17 @@ std::span<const Named<Theme>> themes() {
 }
 
 Picture ground_picture(const Puzzle& puzzle, const Look& look) {
-    return GroundDrawing(puzzle, look).draw();
+    return GroundDrawing({puzzle.name(), puzzle.width(), puzzle.height(), puzzle.exit(),
+                          puzzle.target_vehicle().line, puzzle.walls()},
+                         look)
+        .draw();
+}
+
+Picture ground_picture(const PuzzleDraft& draft, const Look& look) {
+    const bool has_target = draft.target >= 0 && draft.target < static_cast<int>(draft.vehicles.size());
+    std::optional<int> line;
+    if (has_target) line = draft.vehicles[static_cast<std::size_t>(draft.target)].line;
+    return GroundDrawing({draft.name, draft.width, draft.height, draft.exit, line, draft.walls}, look).draw();
 }
 
 Picture board_picture(const Puzzle& puzzle, const std::vector<int>& offsets, const Look& look) {

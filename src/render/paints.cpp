@@ -61,13 +61,13 @@ Paint colored(Color body) {
 }
 
 // How many vehicles before this one are not the target.
-std::size_t place_of(const Puzzle& puzzle, int vehicle) {
-    return static_cast<std::size_t>(vehicle - (puzzle.target() < vehicle ? 1 : 0));
+std::size_t place_of(int target, int vehicle) {
+    return static_cast<std::size_t>(vehicle - (target >= 0 && target < vehicle ? 1 : 0));
 }
 
-Paint color_paint(const Puzzle& puzzle, int vehicle) {
-    if (vehicle == puzzle.target()) return colored(color_of(kTargetColor));
-    const std::size_t place = place_of(puzzle, vehicle);
+Paint color_paint(int target, int vehicle) {
+    if (vehicle == target) return colored(color_of(kTargetColor));
+    const std::size_t place = place_of(target, vehicle);
     const std::size_t round = place / kVehicleColors.size();
     const Color color = color_of(kVehicleColors[place % kVehicleColors.size()]);
     return colored(round == 0
@@ -75,11 +75,11 @@ Paint color_paint(const Puzzle& puzzle, int vehicle) {
                        : mix(color, color_of(0x20242e), std::min(0.22 * static_cast<double>(round), 0.6)));
 }
 
-Paint print_paint(const Puzzle& puzzle, int vehicle) {
-    if (vehicle == puzzle.target()) {
+Paint print_paint(int target, int vehicle) {
+    if (vehicle == target) {
         return {color_of(0x1c1c1c), kBlack, color_of(0x6e6e6e), color_of(0x1c1c1c), kWhite};
     }
-    const PrintPaint& paint = kPrintPaints[place_of(puzzle, vehicle) % kPrintPaints.size()];
+    const PrintPaint& paint = kPrintPaints[place_of(target, vehicle) % kPrintPaints.size()];
     return {color_of(paint.body), color_of(0x202020), color_of(0x8c8c8c), kWhite, kBlack, paint.hatch};
 }
 
@@ -89,8 +89,13 @@ std::span<const std::uint32_t> vehicle_colors() {
     return kVehicleColors;
 }
 
-Paint paint_of(const Puzzle& puzzle, int vehicle, Theme theme) {
-    return theme == Theme::print ? print_paint(puzzle, vehicle) : color_paint(puzzle, vehicle);
+Paint paint_of(int target, int vehicle, Theme theme) {
+    return theme == Theme::print ? print_paint(target, vehicle) : color_paint(target, vehicle);
+}
+
+VehicleColors colors_of_vehicle(int target, int vehicle, Theme theme) {
+    const Paint paint = paint_of(target, vehicle, theme);
+    return {paint.roof, paint.label};
 }
 
 Fittings fittings_of(Theme theme) {

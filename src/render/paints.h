@@ -1,6 +1,6 @@
-// What vehicles and ground are painted with. The colours are those of the page (a test compares): they differ in
-// lightness as well as in hue, and none comes near the red of the target. For print there are greys and hatches
-// instead; the target alone is black.
+// What vehicles and ground are painted with. The colours differ in lightness as well as in hue: any two stay apart for
+// people who see no red, no green or no blue (studio/tests/unit/palette.test.ts simulates that), and none comes near
+// the red of the target. For print there are greys and hatches instead; the target alone is black.
 #pragma once
 
 #include <cstdint>
@@ -43,8 +43,9 @@ struct Ground {
 std::span<const std::uint32_t> vehicle_colors();
 inline constexpr std::uint32_t kTargetColor = 0xd81e2c;
 
-// Of the vehicle with this index; boards with more vehicles than paints get them again, darker.
-Paint paint_of(const Puzzle& puzzle, int vehicle, Theme theme);
+// Of the vehicle with this index, where the target has that one; boards with more vehicles than paints get them again,
+// darker. A draft without a target has -1.
+Paint paint_of(int target, int vehicle, Theme theme);
 Fittings fittings_of(Theme theme);
 Ground ground_of(Theme theme);
 

@@ -35,4 +35,8 @@ void Picture::add(const Picture& other, const BeginGroup& group) {
     end();
 }
 
+double scale_to(const Box& box, double pixels) {
+    return pixels / std::max(box.width, box.height);
+}
+
 }  // namespace unjam

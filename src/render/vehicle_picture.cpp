@@ -20,12 +20,13 @@ enum class Material : std::uint8_t { tyre, body, edge, light, roof, glass, lamp,
 
 class VehicleDrawing {
 public:
-    VehicleDrawing(const Puzzle& puzzle, int index, const Look& look)
-        : vehicle_(puzzle.vehicles()[static_cast<std::size_t>(index)]),
+    // `vehicles` and `target` are those of a puzzle or of a draft.
+    VehicleDrawing(const std::vector<Vehicle>& vehicles, int target, Exit exit, int index, const Look& look)
+        : vehicle_(vehicles[static_cast<std::size_t>(index)]),
           length_(vehicle_.length),
-          is_target_(index == puzzle.target()),
-          exit_(puzzle.exit()),
-          paint_(paint_of(puzzle, index, look.theme)),
+          is_target_(index == target),
+          exit_(exit),
+          paint_(paint_of(target, index, look.theme)),
           fittings_(fittings_of(look.theme)),
           look_(look) {}
 
@@ -278,7 +279,11 @@ private:
 }  // namespace
 
 Picture vehicle_picture(const Puzzle& puzzle, int vehicle, const Look& look) {
-    return VehicleDrawing(puzzle, vehicle, look).draw();
+    return VehicleDrawing(puzzle.vehicles(), puzzle.target(), puzzle.exit(), vehicle, look).draw();
+}
+
+Picture vehicle_picture(const PuzzleDraft& draft, int vehicle, const Look& look) {
+    return VehicleDrawing(draft.vehicles, draft.target, draft.exit, vehicle, look).draw();
 }
 
 Point vehicle_corner(const Vehicle& vehicle, double offset) {

@@ -8,6 +8,7 @@
 #include "options/search_options.h"
 #include "options/units.h"
 #include "pictures/rendering.h"
+#include "unjam/raster.h"
 
 namespace unjam::cli {
 
@@ -101,7 +102,7 @@ void refuse_idle_options(const RenderArguments& arguments, const PictureKind& ki
     const bool film = kind.is_film || arguments.animate;
     const bool sheet = kind.is_sheet;
     const Idle options[] = {
-        {arguments.animate, "--animate", kind.is_film || !kind.raster, "svg and gif"},
+        {arguments.animate, "--animate", kind.is_film || kind.is_text, "svg and gif"},
         {arguments.at.has_value(), "--at", !film && !sheet, "svg and png without --animate"},
         {arguments.cell > 0, "--cell", !sheet, "svg, png and gif"},
         {arguments.size > 0, "--size", !sheet, "svg, png and gif"},
@@ -116,7 +117,7 @@ void refuse_idle_options(const RenderArguments& arguments, const PictureKind& ki
         if (option.given && !option.has_use) {
             throw UsageError{fmt::format("{} goes with {}, not with {}{}", option.option, option.what,
                                          kind.name,
-                                         arguments.animate && !kind.raster ? " and --animate" : "")};
+                                         arguments.animate && kind.is_text ? " and --animate" : "")};
         }
     }
     if (arguments.cell > 0 && arguments.size > 0) throw UsageError{"give --cell or --size, not both"};
@@ -149,7 +150,7 @@ RenderPlan make_plan(const RenderArguments& arguments) {
     if (plan.kind->is_sheet && fill_in(plan.output, "", "", true) != plan.output) {
         throw UsageError{"all cards go into one pdf; leave {number} and {name} out of its name"};
     }
-    if (plan.output == "-" && plan.kind->raster && stdout_is_terminal()) {
+    if (plan.output == "-" && !plan.kind->is_text && stdout_is_terminal()) {
         throw UsageError{
             fmt::format("{} cannot be shown on a terminal; name a file with -o", plan.kind->name)};
     }
@@ -168,11 +169,9 @@ RenderPlan make_plan(const RenderArguments& arguments) {
 
 ExitCode run_render(const RenderArguments& arguments) {
     const RenderPlan plan = make_plan(arguments);
-    if (plan.kind->raster) {
-        if (const std::string why = why_no_raster(*plan.kind->raster); !why.empty()) {
-            complain(why);
-            return kBadInput;
-        }
+    if (const std::string why = why_no_raster(); plan.kind->is_sheet && !why.empty()) {
+        complain(why);
+        return kBadInput;
     }
     const auto input = read_input(arguments.input);
     if (!input) throw UsageError{input.error().message};

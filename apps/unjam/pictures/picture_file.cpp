@@ -14,14 +14,11 @@ namespace unjam::cli {
 namespace {
 
 constexpr PictureKind kKinds[] = {
-    {"svg",
-     "drawing for pages and documents; with --animate, a solution that plays in a browser",
-     {},
-     false,
-     false},
-    {"png", "picture made of pixels", RasterKind::png, false, false},
-    {"gif", "animation of a solution", RasterKind::gif, true, false},
-    {"pdf", "sheets of cards to print and cut", RasterKind::pdf, false, true},
+    {"svg", "drawing for pages and documents; with --animate, a solution that plays in a browser", true,
+     false, false},
+    {"png", "picture made of pixels", false, false, false},
+    {"gif", "animation of a solution", false, true, false},
+    {"pdf", "sheets of cards to print and cut", false, false, true},
 };
 
 void replace_all(std::string& text, std::string_view what, const std::string& by) {

@@ -1,21 +1,19 @@
 // Where pictures go: the kinds of file, names made from a pattern, and writing one completely or not at all.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "io/input.h"
-#include "unjam/raster.h"
 
 namespace unjam::cli {
 
 struct PictureKind {
     std::string_view name;  // and extension
     std::string_view summary;
-    std::optional<RasterKind> raster;  // none: text, which any build can write to anywhere
+    bool is_text = false;  // which a terminal can show
     bool is_film = false;
     bool is_sheet = false;
 };

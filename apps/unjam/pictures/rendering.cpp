@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "io/output_file.h"
 #include "io/progress_line.h"
@@ -15,6 +14,7 @@
 #include "threads/signals.h"
 #include "unjam/analyze.h"
 #include "unjam/explore.h"
+#include "unjam/raster.h"
 #include "unjam/render.h"
 #include "unjam/support/sentences.h"
 #include "unjam/verify.h"
@@ -33,7 +33,7 @@ struct Outcome {
 // Pixels a unit.
 double scale_of(const RenderPlan& plan, const Picture& picture) {
     if (plan.size == 0) return plan.cell / kCellUnits;
-    return plan.size / std::max(picture.box.width, picture.box.height);
+    return scale_to(picture.box, plan.size);
 }
 
 Result<std::string> still(const RenderPlan& plan, const Puzzle& puzzle, const std::vector<Move>& moves) {
@@ -43,16 +43,16 @@ Result<std::string> still(const RenderPlan& plan, const Puzzle& puzzle, const st
         replay(puzzle, std::vector<Move>(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)));
     const Picture picture = board_picture(puzzle, replayed.offsets, plan.sheet.look);
     const double scale = scale_of(plan, picture);
-    if (plan.kind->raster) return to_png(picture, scale);
-    return to_svg(picture, scale);
+    if (plan.kind->is_text) return to_svg(picture, scale);
+    return to_png(picture, scale);
 }
 
 Result<std::string> film(const RenderPlan& plan, const Puzzle& puzzle, const std::vector<Move>& moves) {
     const Film film = film_of(puzzle, moves);
     const Look& look = plan.sheet.look;
     const double scale = scale_of(plan, ground_picture(puzzle, look));
-    if (!plan.kind->raster) return animated_svg(puzzle, film, look, scale);
-    return to_gif(puzzle, film, look, std::max(1, static_cast<int>(std::floor(scale * kCellUnits))));
+    if (plan.kind->is_text) return animated_svg(puzzle, film, look, scale);
+    return to_gif(puzzle, film, look, scale);
 }
 
 // "51 moves", "at most 51 moves", "no solution".

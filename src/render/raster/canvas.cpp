@@ -2,10 +2,8 @@
 
 #include <cairo.h>
 
-#include <cmath>
 #include <numbers>
 
-#include "unjam/raster.h"
 #include "unjam/support/utf8.h"
 
 namespace unjam {
@@ -108,37 +106,6 @@ void paint_items(cairo_t* context, std::span<const PictureItem> items) {
     for (const PictureItem& item : items) {
         std::visit([context](const auto& one) { paint(context, one); }, item);
     }
-}
-
-int origin_x(const Picture& picture, double scale) {
-    return static_cast<int>(std::lround(-picture.box.x * scale));
-}
-int origin_y(const Picture& picture, double scale) {
-    return static_cast<int>(std::lround(-picture.box.y * scale));
-}
-
-Result<Surface> image_of(const Picture& picture, double scale) {
-    const double width = std::round(picture.box.width * scale);
-    const double height = std::round(picture.box.height * scale);
-    const bool fits = width >= 1 && height >= 1 && width <= kMaxPixels && height <= kMaxPixels;
-    if (!fits) {
-        return Error{ErrorCode::unsupported, {}, "the picture needs 1 to 16,384 pixels on each side"};
-    }
-    Surface surface(
-        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height)));
-    const Context context(cairo_create(surface.get()));
-    if (picture.background) {
-        set_color(context.get(), *picture.background);
-        cairo_paint(context.get());
-    }
-    cairo_translate(context.get(), origin_x(picture, scale), origin_y(picture, scale));
-    cairo_scale(context.get(), scale, scale);
-    paint_items(context.get(), picture.items);
-    cairo_surface_flush(surface.get());
-    if (const std::string problem = problem_of(context.get()); !problem.empty()) {
-        return Error{ErrorCode::unsupported, {}, problem};
-    }
-    return surface;
 }
 
 std::string problem_of(cairo_t* context) {

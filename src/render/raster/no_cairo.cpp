@@ -1,10 +1,12 @@
-// In place of PNG and PDF where Cairo is missing.
+// In place of PDF where Cairo is missing.
 #include "unjam/raster.h"
 
 namespace unjam {
 
-Result<std::string> to_png(const Picture& /*picture*/, double /*scale*/) {
-    return Error{ErrorCode::unsupported, {}, why_no_raster(RasterKind::png)};
+std::string why_no_raster() {
+    return "PDF needs Cairo, which was not there when this program was built; install libcairo2-dev and "
+           "build again, "
+           "or make an SVG, PNG or GIF";
 }
 
 struct PdfWriter::Document {};
@@ -12,7 +14,7 @@ PdfWriter::PdfWriter(const std::string& /*title*/) {}
 PdfWriter::~PdfWriter() = default;
 void PdfWriter::add_page(const Picture& /*page*/) {}
 Result<std::string> PdfWriter::finish() {
-    return Error{ErrorCode::unsupported, {}, why_no_raster(RasterKind::pdf)};
+    return Error{ErrorCode::unsupported, {}, why_no_raster()};
 }
 
 }  // namespace unjam

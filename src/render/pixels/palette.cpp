@@ -1,4 +1,4 @@
-#include "render/raster/palette.h"
+#include "render/pixels/palette.h"
 
 #include <algorithm>
 #include <iterator>
