@@ -1,4 +1,4 @@
-# The targets `wasm` and `studio`: the WebAssembly module in build/wasm and the page in build/studio. Neither
+# The targets `wasm` and `studio`: the WebAssembly modules in build/wasm and the page in build/studio. Neither
 # is part of the default build, and both say what they miss: nothing else needs clang for WebAssembly or Node.
 set(UNJAM_STUDIO_DIR ${PROJECT_SOURCE_DIR}/build/studio CACHE PATH "Where the target studio puts the page")
 set(studio ${PROJECT_SOURCE_DIR}/studio)
@@ -11,9 +11,9 @@ set(quiet ${CMAKE_COMMAND} -E env --unset=CXXFLAGS --unset=LDFLAGS)
 add_custom_target(wasm
   COMMAND ${quiet} ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${wasm_dir} -G Ninja -DCMAKE_BUILD_TYPE=Release
     -DUNJAM_APP=OFF -DUNJAM_TESTS=OFF --toolchain ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain.cmake
-  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --target unjam_wasm
-  BYPRODUCTS ${wasm_module}
-  COMMENT "Building the WebAssembly module"
+  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --target unjam_wasm pictures_wasm
+  BYPRODUCTS ${wasm_module} ${wasm_dir}/pictures.wasm
+  COMMENT "Building the WebAssembly modules"
   USES_TERMINAL VERBATIM)
 
 find_program(UNJAM_NPM npm)
@@ -43,7 +43,7 @@ add_custom_command(OUTPUT ${UNJAM_STUDIO_DIR}/index.html
     ${UNJAM_NPM} run --silent build
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${UNJAM_STUDIO_DIR}
   COMMAND ${CMAKE_COMMAND} -E rename ${UNJAM_STUDIO_DIR}.new ${UNJAM_STUDIO_DIR}
-  DEPENDS ${packages} ${wasm_module} ${page_sources} ${studio}/index.html ${studio}/vite.config.ts
+  DEPENDS ${packages} ${wasm_module} ${wasm_dir}/pictures.wasm ${page_sources} ${studio}/index.html ${studio}/vite.config.ts
     ${studio}/svelte.config.js ${studio}/tsconfig.json
   WORKING_DIRECTORY ${studio}
   COMMENT "Building the page" VERBATIM)

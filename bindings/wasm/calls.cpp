@@ -2,6 +2,7 @@
 #include "calls.h"
 
 #include "card_jobs.h"
+#include "drawing_calls.h"
 #include "explore_jobs.h"
 #include "generate_job.h"
 #include "jobs.h"
@@ -154,15 +155,14 @@ std::string code(const JsonNode& question, Session::Memory&, const ProgressText&
 std::string describe(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const auto puzzle = puzzle_of(question);
     if (!puzzle) return answer_of(puzzle.error()).text();
+    const auto moves = moves_of(*puzzle, question["moves"]);
+    if (!moves) return answer_of(moves.error()).text();
     std::vector<JsonObject> words;
-    for (const JsonNode& text : question["moves"].as_list()) {
-        const auto moves = parse_moves(*puzzle, text.as_text());
-        if (!moves) return answer_of(moves.error()).text();
-        for (const ParsedMove& parsed : *moves)
-            words.push_back(JsonObject()
-                                .add("label", format_move(*puzzle, parsed.move))
-                                .add("acm", format_move_acm(*puzzle, parsed.move))
-                                .add("words", describe_move(*puzzle, parsed.move)));
+    for (const Move move : *moves) {
+        words.push_back(JsonObject()
+                            .add("label", format_move(*puzzle, move))
+                            .add("acm", format_move_acm(*puzzle, move))
+                            .add("words", describe_move(*puzzle, move)));
     }
     return JsonObject().add("moves", words).text();
 }
@@ -172,11 +172,13 @@ struct Row {
     Call call;
 };
 constexpr Row kCalls[] = {
-    {"tables", tables},         {"read", read},           {"check", check},       {"position", position},
-    {"write", write},           {"code", code},           {"describe", describe}, {"solve", solve_job},
-    {"measure", measure_job},   {"study", study_job},     {"hint", hint_job},     {"order", order_call},
-    {"generate", generate_job}, {"analyze", analyze_job}, {"map", map_job},       {"card", card_job},
-    {"sheet", sheet_job},
+    {"tables", tables},         {"read", read},           {"check", check},
+    {"position", position},     {"write", write},         {"code", code},
+    {"describe", describe},     {"solve", solve_job},     {"measure", measure_job},
+    {"study", study_job},       {"hint", hint_job},       {"order", order_call},
+    {"generate", generate_job}, {"analyze", analyze_job}, {"map", map_job},
+    {"card", card_job},         {"sheet", sheet_job},     {"drawing", drawing_call},
+    {"colours", colours_call},  {"svg", svg_call},
 };
 
 }  // namespace

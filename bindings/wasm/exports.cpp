@@ -6,7 +6,7 @@
 #include <cstring>
 #include <new>
 
-#include "calls.h"
+#include "module.h"
 
 #define UNJAM_EXPORT(name) __attribute__((export_name(#name), used)) name
 #define UNJAM_IMPORT(name) __attribute__((import_module("unjam"), import_name(#name)))
@@ -26,8 +26,7 @@ void UNJAM_EXPORT(unjam_release)(void* address) {
 
 void* UNJAM_EXPORT(unjam_call)(const char* question, std::uint32_t size) {
     std::set_new_handler(page_out_of_memory);
-    static unjam::page::Session session;
-    const std::string answer = session.call({question, size}, [](std::string_view text) {
+    const std::string answer = unjam::page::module_answer({question, size}, [](std::string_view text) {
         page_progress(text.data(), static_cast<std::uint32_t>(text.size()));
     });
     const auto length = static_cast<std::uint32_t>(answer.size());

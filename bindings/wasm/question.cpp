@@ -77,6 +77,16 @@ std::uint64_t count_of(const JsonNode& object, const char* key, std::uint64_t ot
     return number >= 1 && number < 1e15 ? static_cast<std::uint64_t>(number) : otherwise;
 }
 
+Result<std::vector<Move>> moves_of(const Puzzle& puzzle, const JsonNode& list) {
+    std::vector<Move> moves;
+    for (const JsonNode& text : list.as_list()) {
+        const auto parsed = parse_moves(puzzle, text.as_text());
+        if (!parsed) return parsed.error();
+        for (const ParsedMove& one : *parsed) moves.push_back(one.move);
+    }
+    return moves;
+}
+
 JsonText json_of(const Puzzle& puzzle) {
     return {puzzle_json(puzzle)};
 }

@@ -23,6 +23,9 @@ Result<Puzzle> puzzle_at_position(const JsonNode& question);
 // A count of at least 1 that a double holds exactly.
 std::uint64_t count_of(const JsonNode& object, const char* key, std::uint64_t otherwise);
 
+// A list of moves as text, each "XR3".
+Result<std::vector<Move>> moves_of(const Puzzle& puzzle, const JsonNode& list);
+
 JsonText json_of(const Puzzle& puzzle);
 std::vector<std::string> texts_of(const Puzzle& puzzle, const std::vector<Move>& moves);
 std::string progress_text(const Progress& progress);

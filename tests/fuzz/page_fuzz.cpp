@@ -9,13 +9,15 @@
 #include "fuzz/fuzz.h"
 #include "unjam/solve.h"
 #include "wasm/calls.h"
+#include "wasm/drawing_calls.h"
 
 namespace {
 
 using unjam::fuzz::require;
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint", "analyze", "map", "card", "sheet"};
+constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint", "analyze",
+                                      "map",   "card",    "sheet", "png",  "gif"};
 
 std::string text_of(const Json& object, const char* key) {
     const auto found = object.is_object() ? object.find(key) : object.end();
@@ -36,6 +38,7 @@ void limit(Json& question) {
     const Json limits = {{"seconds", 0.005}, {"max_states", 100}, {"memory_bytes", 1 << 20}};
     question["limits"] = limits;  // of a search
     question.update(limits);      // of a study
+    question["size"] = 32;        // of a picture
 }
 
 Json ask(const std::string& question) {
@@ -43,7 +46,10 @@ Json ask(const std::string& question) {
     const auto check_progress = [](std::string_view text) {
         require(Json::parse(text, nullptr, false).is_object(), "progress is an object", text);
     };
-    const std::string answer = session.call(question, check_progress);
+    const std::string call = text_of(Json::parse(question, nullptr, false), "call");
+    const bool is_picture = call == "png" || call == "gif";  // which another module answers
+    const std::string answer = is_picture ? unjam::page::call_pictures(question, check_progress)
+                                          : session.call(question, check_progress);
     Json json = Json::parse(answer, nullptr, false);
     require(json.is_object(), "answers are objects", answer);
     const std::string problem = json.contains("error") ? text_of(json["error"], "message") : "";
@@ -75,7 +81,7 @@ void run_jobs(const Json& puzzle, std::size_t choice) {
     // One job an input, so that there are many inputs; a hint also from what a study has left behind.
     const std::string_view job = kJobs[choice / 3 % std::size(kJobs)];
     // The others take not every metric and heuristic, or not so many states.
-    run(job, job == "study" || job == "hint" || job == "analyze" || job == "card");
+    run(job, job == "study" || job == "hint" || job == "analyze" || job == "card" || job == "png");
     if (job == "study") run("hint", true);
 }
 

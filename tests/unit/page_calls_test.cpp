@@ -9,8 +9,10 @@
 #include "support/boards.h"
 #include "unjam/formats.h"
 #include "unjam/generate.h"
+#include "unjam/render.h"
 #include "unjam/solve.h"
 #include "wasm/calls.h"
+#include "wasm/drawing_calls.h"
 
 namespace unjam {
 namespace {
@@ -22,6 +24,7 @@ constexpr std::string_view kCard1 = "AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.R
 class PageCalls : public testing::Test {
 protected:
     Json call(const Json& question) { return Json::parse(session_.call(question.dump())); }
+    static Json file(const Json& question) { return Json::parse(page::call_pictures(question.dump())); }
     Json read(std::string_view text) {
         const Json answer = call({{"call", "read"}, {"text", text}, {"format", ""}, {"source", "test"}});
         return answer["puzzles"][0]["puzzle"];
@@ -230,6 +233,64 @@ TEST_F(PageCalls, NonsenseIsAnErrorInWords) {
         EXPECT_TRUE(answer.contains("error")) << offsets;
     }
     EXPECT_TRUE(call({{"call", "describe"}, {"puzzle", puzzle}, {"moves", {"ZR1"}}}).contains("error"));
+}
+
+TEST_F(PageCalls, DrawingHasAPieceForEverything) {
+    const Json puzzle = read(kCard1);
+    const Json drawing = call({{"call", "drawing"}, {"puzzle", puzzle}});
+    EXPECT_EQ(drawing["box"], (Json{{"x", -28}, {"y", -28}, {"width", 724}, {"height", 656}}));
+    EXPECT_EQ(drawing["vehicles"].size(), puzzle["vehicles"].size());
+    EXPECT_EQ(drawing["ground"]["light"].size(), drawing["ground"]["dark"].size());
+    EXPECT_NE(drawing["ground"]["light"], drawing["ground"]["dark"]);
+    const Json& target = drawing["vehicles"][puzzle["target"].get<std::size_t>()];
+    EXPECT_EQ(target["body"], "#d81e2c");
+    EXPECT_EQ(target["ink"], "#ffffff");
+    EXPECT_EQ(target["label"]["text"], "X");
+    EXPECT_EQ(target["shapes"][0]["opacity"], 0.2) << "the shadow";
+    EXPECT_FALSE(target["shapes"][1].contains("transform"));
+    EXPECT_EQ(drawing["vehicles"][1]["shapes"][1]["transform"], "translate(0 300) rotate(270)");
+}
+
+TEST_F(PageCalls, DrawingTakesDraftsButNoNonsense) {
+    Json puzzle = read(kCard1);
+    puzzle["target"] = -1;
+    puzzle["vehicles"][1]["offset"] = puzzle["vehicles"][1]["line"] = -3;
+    EXPECT_EQ(call({{"call", "drawing"}, {"puzzle", puzzle}})["ground"]["light"].size(), 3U) << "no arrow";
+    puzzle["width"] = 65;
+    EXPECT_TRUE(call({{"call", "drawing"}, {"puzzle", puzzle}}).contains("error"));
+    EXPECT_TRUE(call({{"call", "drawing"}}).contains("error"));
+    EXPECT_TRUE(call({{"call", "colours"}, {"vehicles", 1e9}}).contains("error"));
+}
+
+TEST_F(PageCalls, PicturesAreFilesOfTheLibrary) {
+    const auto puzzle = read_puzzle(kCard1);
+    Json question = {{"puzzle", read(kCard1)}, {"theme", "dark"}, {"labels", false}, {"size", 200}};
+    question["puzzle"]["name"] = puzzle->name();
+    const Look look = {Theme::dark, false, true};
+    const Picture picture = board_picture(*puzzle, start_offsets(*puzzle), look);
+    question["call"] = "svg";
+    EXPECT_TRUE(call(question)["svg"] == to_svg(picture, scale_to(picture.box, 200)));
+    question["call"] = "png";
+    EXPECT_TRUE(file(question)["base64"].get<std::string>().starts_with("iVBORw0KGgo"));
+    question["size"] = 1e9;
+    EXPECT_TRUE(file(question).contains("error"));
+    question["size"] = 100;
+    question["theme"] = "pink";
+    EXPECT_TRUE(file(question).contains("error"));
+}
+
+TEST_F(PageCalls, GifShowsMovesThatCanBeMade) {
+    const Json puzzle = read("XX..\n....\n");
+    Json question = {{"call", "gif"}, {"puzzle", puzzle}, {"theme", "light"}, {"labels", true}, {"size", 60}};
+    const auto moved = [&](int cells) {
+        question["moves"] = Json::array({{{"vehicle", 0}, {"cells", cells}}});
+        return file(question);
+    };
+    EXPECT_TRUE(moved(2)["base64"].get<std::string>().starts_with("R0lGODlh"));
+    EXPECT_TRUE(moved(4).contains("error")) << "drives off";
+    EXPECT_TRUE(moved(-1).contains("error"));
+    question["size"] = 0;
+    EXPECT_TRUE(moved(2).contains("error"));
 }
 
 }  // namespace

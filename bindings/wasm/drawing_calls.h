@@ -1,0 +1,16 @@
+// Pictures of a board: its pieces, for the page to put together and move, and files.
+#pragma once
+
+#include "calls.h"
+#include "question.h"
+
+namespace unjam::page {
+
+std::string drawing_call(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string colours_call(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+std::string svg_call(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
+
+// The answers of the module that makes files: `png` and `gif`.
+std::string call_pictures(std::string_view question, const ProgressText& progress = {});
+
+}  // namespace unjam::page
