@@ -1,5 +1,6 @@
-// Builds the page into build/studio, with the engine module that bindings/wasm has been built into.
+// Builds the page into build/studio, with the modules that bindings/wasm has been built into.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { collectionsPlugin } from './build/collections.ts';
@@ -19,7 +20,10 @@ export default defineConfig({
     serviceWorkerPlugin(),
   ],
   resolve: {
-    alias: [{ find: /^unjam\.wasm/, replacement: wasm }],
+    alias: [
+      { find: /^unjam\.wasm/, replacement: wasm },
+      { find: /^pictures\.wasm/, replacement: join(dirname(wasm), 'pictures.wasm') },
+    ],
   },
   worker: { format: 'es', plugins: () => [leanThreePlugin()] },
   build: {

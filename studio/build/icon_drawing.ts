@@ -1,20 +1,18 @@
-// The icon of the page: the red target before the open exit, drawn with the shapes of the flat board.
+// The icon of the page: the red target before the open exit, drawn by the engine.
 // tests/unit/icon.test.ts compares it with public/icon.svg; `UPDATE_ICON=1 npx vitest run icon` writes it.
-import { kTargetColor, mix } from '../src/board/palette';
-import { type Material, vehiclePieces } from '../src/view2d/shapes';
+import type { Puzzle } from '../src/engine/protocol.ts';
+import type { Engine } from '../src/engine/wasm.ts';
 
-const kFills: Record<Material, string> = {
-  tyre: '#0d1017',
-  body: kTargetColor,
-  edge: mix(kTargetColor, '#0c1020', 0.45),
-  light: mix(kTargetColor, '#ffffff', 0.28),
-  glass: '#1d2836',
-  lamp: '#fff4c2',
-  stripe: '#ffffff',
+const kTarget: Puzzle = {
+  name: '', width: 2, height: 2, exit: 'right', target: 0, walls: [],
+  vehicles: [{ label: '', axis: 'horizontal', length: 2, line: 0, offset: 0 }],
 };
 
-export function iconSvg(): string {
-  const car = vehiclePieces(2, true).map(({ material, path }) => `<path fill="${kFills[material]}" d="${path}"/>`);
+export function iconSvg(engine: Engine): string {
+  const drawing = engine.call('drawing', { puzzle: kTarget });
+  if (drawing.error) throw new Error(drawing.error.message);
+  const solid = drawing.vehicles[0]?.shapes.filter(({ opacity }) => opacity === undefined) ?? []; // no shadow
+  const car = solid.map(({ d, fill }) => `<path fill="${fill ?? 'none'}" d="${d}"/>`);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">',
     '<rect width="512" height="512" fill="#242b38"/>',

@@ -1,9 +1,9 @@
 // Makes the module `virtual:presets`: the puzzles that the page offers, read from the puzzle files of the
 // repository and solved by the engine itself, so that no optimum is typed by hand. Only the default puzzle
-// comes decoded, for the first paint; the others travel as codes.
+// comes decoded and drawn, for the first paint; the others travel as codes.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type { Metric, Puzzle } from '../src/engine/protocol.ts';
+import type { Drawing, Metric, Puzzle } from '../src/engine/protocol.ts';
 import { Engine } from '../src/engine/wasm.ts';
 
 export type PresetSection = 'paper' | 'classic' | 'records';
@@ -64,7 +64,13 @@ function presetOf(engine: Engine, puzzle: Puzzle, section: PresetSection): Prese
   };
 }
 
-async function makePresets(wasm: string, folder: string): Promise<{ presets: Preset[]; first: Puzzle }> {
+interface Made {
+  presets: Preset[];
+  first: Puzzle;
+  drawing: Drawing; // of the first
+}
+
+async function makePresets(wasm: string, folder: string): Promise<Made> {
   const engine = await Engine.create(await WebAssembly.compile(new Uint8Array(await readFile(wasm))));
   const presets: Preset[] = [];
   let first: Puzzle | undefined;
@@ -77,7 +83,9 @@ async function makePresets(wasm: string, folder: string): Promise<{ presets: Pre
     }
   }
   if (!first) throw new Error(`no puzzles in ${folder}`);
-  return { presets, first };
+  const drawing = engine.call('drawing', { puzzle: first });
+  if (drawing.error) throw new Error(`${first.name}: ${drawing.error.message}`);
+  return { presets, first, drawing };
 }
 
 export function presetsPlugin(wasm: string, folder: string): Plugin {
@@ -89,11 +97,12 @@ export function presetsPlugin(wasm: string, folder: string): Plugin {
       if (loading !== `\0${id}`) return undefined;
       this.addWatchFile(wasm);
       for (const { file } of kSources) this.addWatchFile(`${folder}/${file}`);
-      const { presets, first } = await makePresets(wasm, folder);
+      const { presets, first, drawing } = await makePresets(wasm, folder);
       return [
         `export const presets = ${JSON.stringify(presets)};`,
         `export const defaultCode = ${JSON.stringify(presets[0]?.code)};`,
         `export const defaultPuzzle = ${JSON.stringify(first)};`,
+        `export const defaultDrawing = ${JSON.stringify(drawing)};`,
       ].join('\n');
     },
   };

@@ -1,10 +1,11 @@
 // Made by build/presets.ts from the puzzle files of the repository.
 declare module 'virtual:presets' {
   import type { Preset } from '../build/presets';
-  import type { Puzzle } from './engine/protocol';
+  import type { Drawing, Puzzle } from './engine/protocol';
   export const presets: Preset[];
   export const defaultCode: string;
   export const defaultPuzzle: Puzzle;
+  export const defaultDrawing: Drawing;
 }
 
 // Made by build/collections.ts: a collection as one text, see src/panels/browse/collection.ts.

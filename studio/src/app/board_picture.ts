@@ -1,10 +1,13 @@
 // The game as a renderer wants it, and what the renderer's events do to it.
 import type { BoardEvents, BoardPicture } from '../board/model';
+import { themeShown } from './environment.svelte';
 import type { Studio } from './studio.svelte';
 
 export function boardPictureOf(studio: Studio): BoardPicture {
   return {
     puzzle: studio.puzzle,
+    drawing: studio.drawing,
+    theme: themeShown(studio.settings.theme),
     offsets: studio.offsets,
     ranges: studio.position?.ranges ?? studio.offsets.map((offset) => ({ first: offset, last: offset })),
     selected: studio.selected,

@@ -8,15 +8,17 @@ import {
 import { EngineFailure } from '../engine/failure';
 import { moveText } from '../engine/border';
 import { EngineWorker } from '../engine/jobs';
-import type { Move, Position, Puzzle, Tables } from '../engine/protocol';
+import type { Colours, Drawing, Move, Position, Puzzle, Tables } from '../engine/protocol';
 import { compileModule, Engine } from '../engine/wasm';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
 import { loadCourse, saveCourse } from './course';
+import { Drawings } from './drawings';
 import { pause } from './environment.svelte';
 import { Insight } from './insight.svelte';
 import { type Listed, nextInCourse, nextPreset } from './next_puzzle';
 import { PageEngine } from './page_engine';
+import { Painter } from './painter';
 import { Playback } from './playback.svelte';
 import { kThemes, type Settings } from './settings';
 import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
@@ -43,6 +45,7 @@ export class Studio {
   explorer: EngineWorker | null = null; // analyses the puzzle,
   mapper: EngineWorker | null = null; // and draws its map
   printer: EngineWorker | null = null; // draws cards
+  readonly painter = new Painter(); // makes files of pictures
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
@@ -59,6 +62,7 @@ export class Studio {
 
   readonly found: Insight; // optimum, hint, how far
   private readonly playback: Playback;
+  private readonly drawings = new Drawings();
   private readonly leftGames = new Map<string, Game>(); // by puzzle code: a stray key or Back loses none
 
   constructor(defaults: Settings) {
@@ -68,6 +72,7 @@ export class Studio {
     const known = [this.kept.last, { code: defaultCode, puzzle: defaultPuzzle }];
     const first = known.find((one) => one && (wanted === null || one.code === wanted));
     this.pending = !first;
+    if (first) this.drawings.takeUp(first.puzzle);
     this.code = $state(first?.code ?? defaultCode);
     this.game = $state.raw(newGame(first?.puzzle ?? defaultPuzzle));
     this.found = new Insight(this);
@@ -94,6 +99,7 @@ export class Studio {
       () => { this.tables = engine.call('tables', {}); },
       () => { ready.call('position', { puzzle, offsets }); },
       () => { ready.call('code', { puzzle }); },
+      () => { this.drawings.of(puzzle, ready); },
     ]) {
       call();
       await pause();
@@ -161,7 +167,9 @@ export class Studio {
 
   // The page may be closed or discarded from here on.
   keepGame(): void {
-    if (this.engine) this.keep({ last: this.lastGame });
+    if (!this.engine) return;
+    this.keep({ last: this.lastGame });
+    this.drawings.keep(this.puzzle);
   }
   private get lastGame(): LastGame {
     const { puzzle, moves, cursor, solutionFrom } = this.game;
@@ -179,6 +187,14 @@ export class Studio {
     const answer = this.engine?.call('position', { puzzle: this.game.puzzle, offsets: this.offsets });
     return answer && !answer.error ? answer : null;
   });
+  readonly drawing: Drawing | null = $derived.by(() => this.drawingOf(this.game.puzzle));
+  // Of any puzzle or draft that is never changed, only replaced.
+  drawingOf(puzzle: Puzzle): Drawing | null {
+    return this.drawings.of(puzzle, this.engine);
+  }
+  coloursOf(puzzle: Puzzle): readonly Colours[] {
+    return this.drawings.coloursOf(puzzle, this.engine);
+  }
   readonly movesMade: number = $derived.by(() => countMoves(this.game.moves.slice(0, this.game.cursor)));
   readonly stepsMade: number = $derived.by(() => countSteps(this.game.moves.slice(0, this.game.cursor)));
   // The player, not a solver, has brought the target to the exit.

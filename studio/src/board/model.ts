@@ -1,6 +1,6 @@
 // The board without rules: what a renderer draws and what it tells back. Renderers (flat and 3D) know these
 // types and nothing of the engine; legal ranges are handed in, events go out.
-import type { Puzzle } from '../engine/protocol';
+import type { Drawing, Puzzle } from '../engine/protocol';
 
 export interface Range {
   first: number;
@@ -10,6 +10,8 @@ export interface Range {
 // Everything a renderer needs to draw one picture.
 export interface BoardPicture {
   puzzle: Puzzle;
+  drawing: Drawing | null; // what the puzzle looks like; null: nobody has drawn it yet
+  theme: 'light' | 'dark';
   offsets: readonly number[]; // where the vehicles stand
   ranges: readonly Range[]; // where each may be dragged to; first == last == offset: it cannot move
   selected: number | null; // the vehicle that the keyboard moves

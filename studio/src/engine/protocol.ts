@@ -4,8 +4,9 @@
 import type * as wire from '../../types/wire';
 
 export type {
-  AlgorithmInfo, CardAnswer, Contender, DifficultyLevel, Distances, FormatInfo, HeuristicInfo,
-  HintAnswer, MapAnswer, MoveText, NumberRange, Order, Position, SearchLimits, SolveProgress, StudyAnswer, Tables,
+  AlgorithmInfo, Box, CardAnswer, Colours, Contender, DifficultyLevel, Distances, Drawing, DrawnShape, DrawnVehicle,
+  FormatInfo, HeuristicInfo, HintAnswer, MapAnswer, MoveText, NumberRange, Order, PictureProgress, Position, SearchLimits,
+  SolveProgress, StudyAnswer, Tables,
 } from '../../types/wire';
 export type Axis = wire.Vehicle['axis'];
 export type Exit = wire.Puzzle['exit'];
@@ -75,6 +76,7 @@ export type HintQuestion = OnPage<wire.HintQuestion>;
 export type AnalyzeQuestion = OnPage<wire.AnalyzeQuestion>;
 export type MapQuestion = OnPage<wire.MapQuestion>;
 export type CardQuestion = OnPage<wire.CardQuestion>;
+export type PictureQuestion = OnPage<wire.PictureQuestion>;
 export type Card = OnPage<wire.Card>;
 export type SheetQuestion = OnPage<wire.SheetQuestion>;
 export type MadePuzzle = OnPage<wire.MadePuzzle>;
@@ -83,8 +85,11 @@ export type GenerateAnswer = OnPage<wire.GenerateAnswer>;
 
 // Quick calls take well under a frame and are made on the page's own thread; jobs take as long as they take, in a worker.
 export type QuickCalls = Pick<
-  Calls, 'tables' | 'read' | 'check' | 'position' | 'write' | 'code' | 'describe' | 'order'>;
+  Calls, 'tables' | 'read' | 'check' | 'position' | 'write' | 'code' | 'describe' | 'order' | 'drawing' | 'colours' | 'svg'>;
 export type JobCalls = Omit<Calls, keyof QuickCalls>;
+// These are answered by the module pictures.wasm, all other calls by the engine.
+export type PictureJobs = Pick<Calls, 'png' | 'gif'>;
 
 // What a job reports on its way.
-export type ProgressOf<Name extends keyof Calls> = Name extends 'generate' ? GenerateProgress : wire.SolveProgress;
+export type ProgressOf<Name extends keyof Calls> =
+  Name extends 'generate' ? GenerateProgress : Name extends 'gif' ? wire.PictureProgress : wire.SolveProgress;

@@ -9,6 +9,11 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => { URL.revokeObjectURL(address); }, 60_000); // the browser reads it in its own time
 }
 
+// A file as the engine hands it out.
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
 // False: the browser did not let us.
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
 // The 3D parking lot on a canvas. It draws pictures it is given, tells what the user does, and draws a frame
 // only when something changes. It lives in a worker and ends with it.
 import type { Ray } from 'three';
-import type { BoardEvents, BoardPicture, Range } from '../board/model';
+import type { BoardEvents, Range } from '../board/model';
 import type { Puzzle } from '../engine/protocol';
 import { kLoop } from './ground';
 import type { Theme } from './look';
-import type { Cursor, LotSettings, LotStats, LotTexts, Size, Touch } from './messages';
+import type { Cursor, LotPicture, LotSettings, LotStats, LotTexts, Size, Touch } from './messages';
 import { Orbit } from './orbit';
 import { Pointer } from './pointer';
 import { Site } from './site';
@@ -29,7 +29,8 @@ export class Lot {
   private readonly pointer: Pointer;
   private readonly garage = new Garage(); // models outlive the puzzles that use them
   private site: Site | null = null;
-  private picture: BoardPicture | null = null;
+  private bodies = ''; // what its vehicles are painted with
+  private picture: LotPicture | null = null;
   private cursor: Cursor = '';
   private request = 0;
   private lastFrame = 0;
@@ -66,12 +67,13 @@ export class Lot {
     if (this.picture) this.update(this.picture);
   }
 
-  update(picture: BoardPicture): void {
+  update(picture: LotPicture): void {
     this.picture = picture;
     if (this.pointer.hold && !picture.interactive) this.pointer.letGo(false);
     const { theme, reducedMotion, scenery } = this.settings;
-    const fresh = this.site?.puzzle !== picture.puzzle || this.site.theme !== theme;
-    if (fresh) this.build(picture.puzzle, theme);
+    const repainted = this.bodies !== picture.bodies.join();
+    const fresh = this.site?.puzzle !== picture.puzzle || this.site.theme !== theme || repainted;
+    if (fresh) this.build(picture.puzzle, picture.bodies, theme);
     const site = this.site!;
     const held = this.pointer.hold?.vehicle ?? -1;
     site.fleet.send(picture.offsets, picture.solved, performance.now(), fresh, reducedMotion, held);
@@ -81,14 +83,15 @@ export class Lot {
     this.ask();
   }
 
-  private build(puzzle: Puzzle, theme: Theme): void {
+  private build(puzzle: Puzzle, bodies: readonly string[], theme: Theme): void {
+    this.bodies = bodies.join();
     const before = this.site?.puzzle;
     this.pointer.letGo(false);
     if (this.site) {
       this.stage.scene.remove(this.site.group);
       this.site.dispose();
     }
-    this.site = new Site(puzzle, theme, this.garage, this.texts.exit);
+    this.site = new Site(puzzle, bodies, theme, this.garage, this.texts.exit);
     this.stage.light(theme);
     this.stage.scene.add(this.site.group);
     const around = 2 * (kLoop.away + 2.5);

@@ -59,7 +59,8 @@ export class LotClient {
     this.show(picture, fresh);
   }
 
-  private show({ puzzle, ...picture }: BoardPicture, fresh: boolean): void {
+  private show({ puzzle, drawing, theme: _, ...rest }: BoardPicture, fresh: boolean): void {
+    const picture = { ...rest, bodies: drawing?.vehicles.map(({ body }) => body) ?? [] };
     // A plain copy: reactive state cannot be posted.
     const copy = JSON.parse(JSON.stringify({ puzzle: fresh ? puzzle : null, picture })) as
       Pick<Extract<ToLot, { type: 'show' }>, 'puzzle' | 'picture'>;

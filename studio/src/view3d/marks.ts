@@ -3,7 +3,7 @@
 import {
   BackSide, type BufferGeometry, Group, type Material, Mesh, MeshBasicMaterial, type Texture,
 } from 'three';
-import type { BoardPicture } from '../board/model';
+import type { LotPicture } from './messages';
 import type { Fleet } from './fleet';
 import type { Look } from './look';
 import { vehicleCentre } from './place';
@@ -55,7 +55,7 @@ export class Marks {
   private readonly hinted = new Double((model) => [model.hull()], this.hintMaterial);
   private readonly ghost = new Double(({ paint, trim }) => [paint, trim], this.ghostMaterial);
   private readonly glow: Quads;
-  private picture: BoardPicture | null = null;
+  private picture: LotPicture | null = null;
 
   constructor(private readonly fleet: Fleet, look: Look, spot: Texture) {
     this.selectedMaterial.color.set(0xffffff);
@@ -69,7 +69,7 @@ export class Marks {
     this.group.add(this.selected.group, this.hinted.group, this.ghost.group, this.glow.mesh);
   }
 
-  update(picture: BoardPicture): void {
+  update(picture: LotPicture): void {
     this.picture = picture;
     const { vehicles } = picture.puzzle;
     const chosen = picture.selected === null ? undefined : vehicles[picture.selected];

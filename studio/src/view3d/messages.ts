@@ -9,6 +9,9 @@ export interface LotSettings {
   reducedMotion: boolean;
 }
 
+// A picture as the lot needs it: of the drawing it takes the colours of the vehicles alone.
+export type LotPicture = Omit<BoardPicture, 'drawing' | 'theme'> & { bodies: readonly string[] };
+
 export interface LotTexts {
   exit: string;
 }
@@ -45,7 +48,7 @@ export type ToLot =
   | { type: 'begin'; canvas: OffscreenCanvas; size: Size; settings: LotSettings; texts: LotTexts }
   | { type: 'settings'; settings: LotSettings }
   // A puzzle only when it is another one than before: a fresh copy of the same would be built anew.
-  | { type: 'show'; game: number; puzzle: Puzzle | null; picture: Omit<BoardPicture, 'puzzle'> }
+  | { type: 'show'; game: number; puzzle: Puzzle | null; picture: Omit<LotPicture, 'puzzle'> }
   | { type: 'resize'; size: Size }
   | { type: 'touch'; touch: Touch }
   | { type: 'rotate'; dx: number; dy: number } // shares of the picture's height

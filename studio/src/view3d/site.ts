@@ -2,13 +2,12 @@
 import {
   AdditiveBlending, Group, type Material, Mesh, MeshBasicMaterial, PlaneGeometry, type Texture,
 } from 'three';
-import type { BoardPicture } from '../board/model';
-import { paintsOf } from '../board/palette';
 import type { Puzzle } from '../engine/protocol';
 import { Fleet } from './fleet';
 import { atExit, buildGround, kKerb, kSign } from './ground';
 import { kGround, kLooks, type Theme } from './look';
 import { Marks } from './marks';
+import type { LotPicture } from './messages';
 import { matt, shiny } from './materials';
 import { type ExitPlace, exitPlace } from './place';
 import { Quads } from './quads';
@@ -18,6 +17,7 @@ import { type Garage, kVehicleWidth } from './vehicles';
 import type { Corner } from './view';
 
 const kLabelSize = 0.46;
+const kUnpainted = '#888888'; // until the engine has said what it is painted with
 
 export class Site {
   readonly group = new Group();
@@ -31,7 +31,9 @@ export class Site {
   private readonly beam: Quads | null;
   private readonly sign: Mesh | null;
 
-  constructor(readonly puzzle: Puzzle, readonly theme: Theme, garage: Garage, exitText: string) {
+  constructor(
+    readonly puzzle: Puzzle, bodies: readonly string[], readonly theme: Theme, garage: Garage, exitText: string,
+  ) {
     const look = kLooks[theme];
     this.exit = exitPlace(puzzle);
     const [spot, pool] = [this.keep(softSpot(0.55)), this.keep(softSpot(1))];
@@ -40,7 +42,8 @@ export class Site {
     const shade = this.keep(new MeshBasicMaterial({ color: 0x000000, map: spot, transparent: true,
       opacity: 0.5, depthWrite: false }));
     this.layGround(standing);
-    const paints = paintsOf(puzzle).map(({ body }) => this.keep(shiny(body, look.fromAbove, look.mirror)));
+    const paints = puzzle.vehicles.map((_, i) =>
+      this.keep(shiny(bodies[i] ?? kUnpainted, look.fromAbove, look.mirror)));
     this.fleet = new Fleet(puzzle, garage, (i) => paints[i]!, trim);
     this.shades = this.keep(new Quads(puzzle.vehicles.length, shade));
     this.labels = this.makeLabels();
@@ -153,7 +156,7 @@ export class Site {
     this.sign?.quaternion.copy(camera.quaternion);
   }
 
-  update(picture: BoardPicture): void {
+  update(picture: LotPicture): void {
     this.labels.mesh.visible = picture.labels;
     this.marks.update(picture);
   }

@@ -312,7 +312,7 @@ for (const [i, code] of kCodes.entries()) {
     for (const [width, height] of [[360, 740], [1440, 900]] as const) {
       await page.setViewportSize({ width, height });
       await expectNoSidewaysScrolling(page);
-      for (const part of ['svg.board', '.arrow', '[role=slider]:last-of-type .ring']) {
+      for (const part of ['svg.board', '.board .ground', '[role=slider]:last-of-type .ring']) {
         const inside = () => page.locator(part).evaluate((element) => {
           const { left, right, bottom } = element.getBoundingClientRect();
           return { left: left >= 0, right: right <= innerWidth, bottom: bottom <= innerHeight };

@@ -1,6 +1,4 @@
 // The colours of a map. A canvas knows nothing of style sheets, so both themes are here.
-import { mix } from '../../board/palette';
-
 export type Theme = 'light' | 'dark';
 
 export interface MapColours {
@@ -23,6 +21,13 @@ const kColours: Record<Theme, MapColours> = {
     line: '#aab6d6', lit: '#ffd166', trail: '#ffffff', here: '#ffffff', around: '#12151c', text: '#a4adbf',
   },
 };
+
+// `share` of `other` in `colour`, both as #rrggbb.
+function mix(colour: string, other: string, share: number): string {
+  const part = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => Math.round(part(colour, at) + (part(other, at) - part(colour, at)) * share));
+  return '#' + parts.map((one) => one.toString(16).padStart(2, '0')).join('');
+}
 
 export function mapColours(theme: Theme): MapColours {
   return kColours[theme];

@@ -1,0 +1,5 @@
+// The studio, for components far down that everything else need not know of.
+import { createContext } from 'svelte';
+import type { Studio } from './studio.svelte';
+
+export const [studioHere, setStudio] = createContext<Studio>();
