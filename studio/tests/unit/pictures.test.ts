@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Move, PictureQuestion, Puzzle } from '../../src/engine/protocol';
+import type { PictureQuestion, Puzzle } from '../../src/engine/protocol';
 import { bytesOf } from '../../src/export/save';
 import { nodeEngine, nodePainter, puzzlesOf } from './node_engine';
 
