@@ -149,6 +149,10 @@ test('the board as SVG and PNG', async ({ page }) => {
     };
   }, svg.bytes.toString('utf8'));
   expectFixed(shape).toMatchObject({ error: null, root: 'svg', labels: 8 });
+  // tests/unit/pictures.test.ts compares this one with the command line's.
+  const [puzzle] = await puzzlesIn(puzzleText('paper.txt'));
+  const drawn = (await nodeEngine()).call('svg', { puzzle: puzzle!, theme: 'light', labels: true, size: 480 });
+  expectFixed(svg.bytes.toString('utf8')).toBe(drawn.error ? drawn.error.message : drawn.svg);
 
   await page.getByRole('combobox', { name: 'Size' }).selectOption('800 pixels');
   const png = await download(page, 'Download PNG');

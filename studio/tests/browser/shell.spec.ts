@@ -276,20 +276,70 @@ test('garbage in local storage does no harm', async ({ page }) => {
   await expect(page.locator('#panel h2')).toHaveText('ACM sample');
 });
 
-test('the board is drawn before the engine has loaded', async ({ page }) => {
+// Until `release` is called, the engine does not come.
+async function holdEngine(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => { release = resolve; });
   await page.route('**/*.wasm', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+const shapes = (page: Page, part: string) => page.locator(`.board ${part} path`);
+
+test('the board is drawn before the engine has loaded', async ({ page }) => {
+  const release = await holdEngine(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   await expect(vehicle(page, 'X')).toBeVisible();
+  await expect(shapes(page, '[data-vehicle=X]').first()).toBeVisible();
+  await expect(shapes(page, '.ground').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
   release();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
   await expectMoves(page, 0, 0);
+});
+
+test('so is the board of the last visit', async ({ page }) => {
+  await openStudio(page, { hash: '#p=u1-VSziFlgs2ExUgEsMkAoQwUYct' });
+  const drawn = await shapes(page, '.vehicle').evaluateAll((all) => all.map((one) => one.getAttribute('d')));
+  await page.goto('about:blank');
+  await holdEngine(page);
+  await page.goto('./');
+  await expect.poll(() => shapes(page, '.vehicle').evaluateAll((all) => all.map((one) => one.getAttribute('d'))))
+    .toEqual(drawn);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
+});
+
+test('the ground follows the theme, the one of the system, too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openStudio(page);
+  const lot = shapes(page, '.ground').first();
+  const colour = () => page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--lot)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(lot).toHaveCSS('fill', 'rgb(217, 221, 229)');
+  await expect.poll(colour).toBe('rgb(217, 221, 229)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(lot).toHaveCSS('fill', 'rgb(42, 48, 60)');
+  await expect.poll(colour).toBe('rgb(42, 48, 60)');
+});
+
+test('a label is text, whatever it looks like', async ({ page }) => {
+  const label = '<b>&"';
+  const puzzle = { name: 'odd', width: 4, height: 3, exit: 'right', target: 0, walls: [],
+    vehicles: [{ label, axis: 'horizontal', length: 2, line: 1, offset: 0 }] };
+  await page.addInitScript((last) => {
+    localStorage.setItem('unjam-studio', JSON.stringify({ version: 1, last, settings: { labels: true } }));
+  }, { code: 'any', puzzle, moves: [], solutionFrom: null });
+  await openStudio(page);
+  await expect(page.locator('.board text')).toHaveText(label);
+  await expect(page.locator('.board b')).toHaveCount(0);
 });
 
 test('an engine that cannot be loaded is told', async ({ page }) => {
