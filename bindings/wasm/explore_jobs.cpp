@@ -40,7 +40,7 @@ std::vector<std::uint32_t> edge_list(const StateGraph& graph, bool optimal) {
     return list;
 }
 
-std::string answer_of(const StateGraph& graph) {
+std::string map_answer(const StateGraph& graph) {
     const GraphLayout layout = lay_out(graph);
     return JsonObject()
         .add("whole", graph.whole)
@@ -64,7 +64,7 @@ std::string answer_of(const StateGraph& graph) {
 
 std::string analyze_job(const JsonNode& question, Session::Memory& memory, const ProgressText& progress) {
     const auto puzzle = puzzle_of(question);
-    if (!puzzle) return page::answer_of(puzzle.error()).text();
+    if (!puzzle) return answer_of(puzzle.error()).text();
     AnalysisOptions options;
     options.unit = unit_of(question);
     options.limits = limits_of(question["limits"]);
@@ -76,16 +76,16 @@ std::string analyze_job(const JsonNode& question, Session::Memory& memory, const
 // All of the component; where that is too much, its shortest solutions alone.
 std::string map_job(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const auto puzzle = puzzle_of(question);
-    if (!puzzle) return page::answer_of(puzzle.error()).text();
+    if (!puzzle) return answer_of(puzzle.error()).text();
     const Unit unit = unit_of(question);
     const Limits limits = limits_of(question["limits"]);
     const auto most =
         static_cast<std::uint64_t>(std::clamp(question["most_states"].as_int(kMostStates), 1, kMostStates));
     const auto component = component_graph(*puzzle, unit, most, limits);
-    if (component) return answer_of(*component);
+    if (component) return map_answer(*component);
     const auto solutions = solution_graph(*puzzle, unit, most, limits);
-    if (solutions) return answer_of(*solutions);
-    return page::answer_of(solutions.error()).text();
+    if (solutions) return map_answer(*solutions);
+    return answer_of(solutions.error()).text();
 }
 
 }  // namespace unjam::page

@@ -28,7 +28,7 @@ Unit unit_of(const JsonNode& question) {
 
 PuzzleDraft draft_of(const JsonNode& question) {
     const JsonNode& puzzle = question["puzzle"];
-    const std::string& target = puzzle["target"].as_text();
+    const JsonNode& target = puzzle["target"];  // a label, which a draft may have left empty
     PuzzleDraft draft;
     draft.name = puzzle["name"].as_text();
     draft.width = puzzle["width"].as_int(0);
@@ -36,8 +36,9 @@ PuzzleDraft draft_of(const JsonNode& question) {
     draft.exit = parse_exit(puzzle["exit"].as_text()).value_or(Exit::right);
     for (const JsonNode& json : puzzle["vehicles"].as_list()) {
         draft.vehicles.push_back(vehicle_of(json));
-        const bool is_target = draft.target < 0 && !target.empty() && draft.vehicles.back().label == target;
-        if (is_target) draft.target = static_cast<int>(draft.vehicles.size()) - 1;
+        const bool is_target =
+            target.kind == JsonNode::Kind::string && draft.vehicles.back().label == target.string;
+        if (is_target && draft.target < 0) draft.target = static_cast<int>(draft.vehicles.size()) - 1;
     }
     for (const JsonNode& wall : puzzle["walls"].as_list()) {
         const auto& cell = wall.as_list();

@@ -15,7 +15,7 @@ namespace unjam {
 
 namespace {
 
-constexpr double kMargin = 48;
+constexpr double kGraphMargin = 48;
 constexpr double kTitleHeight = 78;
 constexpr double kAxisHeight = 56;
 constexpr double kLegendWidth = 560;
@@ -48,10 +48,10 @@ public:
         : graph_(graph),
           layout_(lay_out(graph)),
           layers_(graph.layer_starts.size()),
-          width_(std::max(layout_.width, kLegendWidth) + 2 * kMargin),
+          width_(std::max(layout_.width, kLegendWidth) + 2 * kGraphMargin),
           left_((width_ - layout_.width) / 2),
-          top_(kTitleHeight + kMargin / 2),
-          height_(top_ + layout_.height + kMargin / 2 + kAxisHeight) {}
+          top_(kTitleHeight + kGraphMargin / 2),
+          height_(top_ + layout_.height + kGraphMargin / 2 + kAxisHeight) {}
 
     std::string text() {
         open();
@@ -93,8 +93,8 @@ private:
 
     void add_legend() {
         text_ += fmt::format("<text x=\"{:.0f}\" y=\"34\" font-size=\"18\" font-weight=\"600\">{}</text>\n",
-                             kMargin, xml_text(title()));
-        double at = kMargin;
+                             kGraphMargin, xml_text(title()));
+        double at = kGraphMargin;
         const auto dot = [&](const std::string& mark, std::string_view words, double room) {
             text_ += fmt::format(
                 "<g transform=\"translate({:.0f} 58)\">{}</g><text x=\"{:.0f}\" y=\"62\">{}</text>\n", at + 7,

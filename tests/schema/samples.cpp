@@ -6,6 +6,7 @@
 #include "unjam/support/json_writer.h"
 #include "unjam/unjam.h"
 #include "wasm/calls.h"
+#include "wasm/drawing_calls.h"
 
 namespace {
 
@@ -19,7 +20,8 @@ unjam::page::Session& session() {
 
 void ask(std::string_view call, JsonObject question) {
     const std::string text = question.add("call", call).text();
-    fmt::print("engine:{}\t{}\n", call, session().call(text));
+    const bool is_picture = call == "png" || call == "gif";
+    fmt::print("engine:{}\t{}\n", call, is_picture ? unjam::page::call_pictures(text) : session().call(text));
 }
 
 JsonObject about(const unjam::Puzzle& puzzle) {
@@ -46,6 +48,12 @@ void ask_about(const unjam::Puzzle& puzzle) {
         ask("map", in_metric().add("most_states", 2000));
         ask("card", in_metric().add("difficulty", true));
     }
+    const auto look = [&] { return about(puzzle).add("theme", "dark").add("labels", true).add("size", 100); };
+    ask("drawing", about(puzzle));
+    ask("svg", look());
+    ask("png", look());
+    ask("gif", look().add("moves", std::vector<std::string>()));
+    ask("gif", look().add("moves", std::vector<std::string>{"no move"}));
     const JsonObject card =
         about(puzzle).add("title", "One").add("solution", std::vector<std::string>{"XR3"});
     ask("sheet", JsonObject().add("cards", std::vector{card}).add("paper", "a4").add("per_page", 4));
@@ -69,6 +77,9 @@ int main() {
     ask("check", JsonObject().add("puzzle", JsonObject().add("width", 6).add("height", 6)));
     ask("describe", about(solvable).add("moves", std::vector<std::string>{"AR1", "XR1"}));
     ask("describe", about(solvable).add("moves", std::vector<std::string>{"no move"}));
+    ask("colours", JsonObject().add("vehicles", 3).add("target", 1));
+    ask("colours", JsonObject().add("vehicles", -1));
+    ask("drawing", JsonObject().add("puzzle", nullptr));
     ask("order", JsonObject().add("order", JsonText{unjam::order_json(order)}));
     ask("order", JsonObject().add("order", JsonObject().add("width", 99)));
     ask("generate", JsonObject().add("order", JsonText{unjam::order_json(order)}).add("seconds", 20));

@@ -242,7 +242,9 @@ TEST_F(PageCalls, DrawingHasAPieceForEverything) {
     EXPECT_EQ(drawing["vehicles"].size(), puzzle["vehicles"].size());
     EXPECT_EQ(drawing["ground"]["light"].size(), drawing["ground"]["dark"].size());
     EXPECT_NE(drawing["ground"]["light"], drawing["ground"]["dark"]);
-    const Json& target = drawing["vehicles"][puzzle["target"].get<std::size_t>()];
+    const auto is_target = [&](const Json& one) { return one["label"] == puzzle["target"]; };
+    const auto at = std::ranges::find_if(puzzle["vehicles"], is_target) - puzzle["vehicles"].begin();
+    const Json& target = drawing["vehicles"][static_cast<std::size_t>(at)];
     EXPECT_EQ(target["body"], "#d81e2c");
     EXPECT_EQ(target["ink"], "#ffffff");
     EXPECT_EQ(target["label"]["text"], "X");
@@ -253,8 +255,8 @@ TEST_F(PageCalls, DrawingHasAPieceForEverything) {
 
 TEST_F(PageCalls, DrawingTakesDraftsButNoNonsense) {
     Json puzzle = read(kCard1);
-    puzzle["target"] = -1;
-    puzzle["vehicles"][1]["offset"] = puzzle["vehicles"][1]["line"] = -3;
+    puzzle["target"] = nullptr;
+    puzzle["vehicles"][1]["row"] = puzzle["vehicles"][1]["column"] = -3;
     EXPECT_EQ(call({{"call", "drawing"}, {"puzzle", puzzle}})["ground"]["light"].size(), 3U) << "no arrow";
     puzzle["width"] = 65;
     EXPECT_TRUE(call({{"call", "drawing"}, {"puzzle", puzzle}}).contains("error"));
@@ -282,15 +284,15 @@ TEST_F(PageCalls, PicturesAreFilesOfTheLibrary) {
 TEST_F(PageCalls, GifShowsMovesThatCanBeMade) {
     const Json puzzle = read("XX..\n....\n");
     Json question = {{"call", "gif"}, {"puzzle", puzzle}, {"theme", "light"}, {"labels", true}, {"size", 60}};
-    const auto moved = [&](int cells) {
-        question["moves"] = Json::array({{{"vehicle", 0}, {"cells", cells}}});
+    const auto moved = [&](std::string_view move) {
+        question["moves"] = Json::array({move});
         return file(question);
     };
-    EXPECT_TRUE(moved(2)["base64"].get<std::string>().starts_with("R0lGODlh"));
-    EXPECT_TRUE(moved(4).contains("error")) << "drives off";
-    EXPECT_TRUE(moved(-1).contains("error"));
+    EXPECT_TRUE(moved("XR2")["base64"].get<std::string>().starts_with("R0lGODlh"));
+    EXPECT_TRUE(moved("XR4").contains("error")) << "drives off";
+    EXPECT_TRUE(moved("XL1").contains("error"));
     question["size"] = 0;
-    EXPECT_TRUE(moved(2).contains("error"));
+    EXPECT_TRUE(moved("XR2").contains("error"));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "io/text.h"
 #include "options/ranges.h"
 #include "options/units.h"
+#include "options/usage_error.h"
 
 namespace unjam::cli {
 
@@ -19,10 +20,6 @@ namespace {
 constexpr const char* kBoard = "The board";
 constexpr const char* kPuzzle = "The puzzles";
 constexpr std::int64_t kMostNumber = std::numeric_limits<int>::max();
-
-Error usage_error(std::string message) {
-    return Error{ErrorCode::usage, {}, std::move(message)};
-}
 
 // Numbers too large for any board leave the bound as it is.
 Result<IntRange> parse_int_range(const std::string& text) {

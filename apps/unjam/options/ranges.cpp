@@ -8,15 +8,12 @@
 #include <vector>
 
 #include "io/text.h"
+#include "options/usage_error.h"
 #include "unjam/analyze.h"
 
 namespace unjam::cli {
 
 namespace {
-
-Error usage_error(std::string message) {
-    return Error{ErrorCode::usage, {}, std::move(message)};
-}
 
 Error nothing_in(std::string_view text) {
     return usage_error(fmt::format("\"{}\" holds nothing: it ends before it begins", text));

@@ -6,22 +6,23 @@
 #include <cmath>
 #include <string>
 
+#include "options/usage_error.h"
 #include "unjam/support/words.h"
 
 namespace unjam::cli {
 
 namespace {
 
-struct Unit {
+struct NamedFactor {
     std::string_view name;
     double factor;
 };
 
-constexpr Unit kTimes[] = {{"", 1},   {"s", 1},    {"ms", 1e-3}, {"us", 1e-6},
-                           {"m", 60}, {"min", 60}, {"h", 3600}};
+constexpr NamedFactor kTimes[] = {{"", 1},   {"s", 1},    {"ms", 1e-3}, {"us", 1e-6},
+                                  {"m", 60}, {"min", 60}, {"h", 3600}};
 
 constexpr double kKibi = 1024;
-constexpr Unit kSizes[] = {
+constexpr NamedFactor kSizes[] = {
     {"", 1},
     {"b", 1},
     {"k", kKibi},
@@ -38,12 +39,8 @@ constexpr Unit kSizes[] = {
     {"tb", 1e12},
 };
 
-Error usage_error(std::string message) {
-    return Error{ErrorCode::usage, {}, std::move(message)};
-}
-
 template <std::size_t N>
-Result<double> parse_amount(std::string_view text, const Unit (&units)[N], std::string_view what,
+Result<double> parse_amount(std::string_view text, const NamedFactor (&units)[N], std::string_view what,
                             std::string_view examples) {
     double number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -52,7 +49,7 @@ Result<double> parse_amount(std::string_view text, const Unit (&units)[N], std::
                unit.find_first_not_of(' ') == std::string::npos ? unit.size() : unit.find_first_not_of(' '));
     for (char& c : unit) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     if (problem == std::errc{} && std::isfinite(number) && number > 0) {
-        for (const Unit& known : units) {
+        for (const NamedFactor& known : units) {
             if (known.name == unit) return number * known.factor;
         }
     }

@@ -14,7 +14,7 @@ const check: Check = ({ vehicles }) => {
       taken.set(`${row},${column}`, vehicle.label);
     }
   }
-  return { code: 'invalid', message: 'no vehicle is the target', line: 0, column: 0, vehicle: -1 };
+  return { code: 'invalid', message: 'no vehicle is the target', line: 0, column: 0, vehicle: null };
 };
 
 describe('where a vehicle can stand', () => {
