@@ -89,6 +89,7 @@ private:
 
     std::vector<JsonObject> estimates_of(Histogram CensusCounts::* histogram) const {
         std::vector<JsonObject> list;
+        list.reserve((counts_.*histogram).size());
         for (std::size_t i = 0; i < (counts_.*histogram).size(); ++i)
             list.push_back(estimate([&](const CensusCounts& c) { return at(c.*histogram, i); }));
         return list;

@@ -68,6 +68,7 @@ void run_jobs(const Json& puzzle, std::size_t choice) {
     Json question = {{"puzzle", puzzle}, {"move_cost", 3}, {"step_cost", 2}, {"offsets", Json::array()}};
     for (const Json& vehicle : puzzle["vehicles"])
         question["offsets"].push_back(vehicle[vehicle["axis"] == "vertical" ? "row" : "column"]);
+    question["theme"] = "dark";
     question["metric"] = kMetrics[choice % std::size(kMetrics)];
     question["cards"] = Json::array({{{"puzzle", puzzle}, {"title", "t"}, {"solution", {"XR3"}}}});
     question["algorithm"] = name_from(unjam::algorithms(), choice / 5);

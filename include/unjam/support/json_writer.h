@@ -40,6 +40,7 @@ private:
 // Values are texts, numbers, truth values, objects, optional values and ranges of all these.
 template <class T>
 void append_json_value(std::string& to, const T& value) {
+    // NOLINTBEGIN(bugprone-branch-clone): which branch there is, the compiler decides.
     if constexpr (std::same_as<T, JsonText>) {
         to += value.text;
     } else if constexpr (std::same_as<T, JsonObject>) {
@@ -68,6 +69,7 @@ void append_json_value(std::string& to, const T& value) {
     } else {
         to += "null";
     }
+    // NOLINTEND(bugprone-branch-clone)
 }
 
 template <class T>
