@@ -71,6 +71,7 @@ public:
     T* operator->() { return get<0>(&content_); }
 
     T value_or(T otherwise) const& { return has_value() ? value() : std::move(otherwise); }
+    T value_or(T otherwise) && { return has_value() ? std::move(*this).value() : std::move(otherwise); }
 
     const Error& error() const& { return *get<1>(&content_); }
     Error&& error() && { return std::move(*get<1>(&content_)); }

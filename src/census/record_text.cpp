@@ -8,7 +8,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <array>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -16,15 +16,14 @@
 #include "unjam/census.h"
 #include "unjam/formats.h"
 #include "unjam/support/hash.h"
+#include "unjam/support/json_reader.h"
+#include "unjam/support/json_writer.h"
 #include "unjam/support/words.h"
 #include "unjam/version.h"
 
 namespace unjam {
 
 namespace {
-
-// Not ordered_json: it compares every key with all before it, and a file may have many.
-using Json = nlohmann::json;
 
 // Changes whenever the previous version cannot read a text, or the order of bundles changes.
 constexpr std::string_view kFirstLine = "unjam census 3\n";
@@ -36,35 +35,29 @@ std::string checksum_line(std::string_view text) {
     return fmt::format("{}{:016x}\n", kChecksum, Fnv1a().add(text).value());
 }
 
-Json json_of(const CensusCounts& counts) {
-    return {{"bundles", counts.bundles},
-            {"states", counts.states},
-            {"histogram", counts.histogram},
-            {"components", counts.components},
-            {"depths", counts.depths},
-            {"sizes", counts.sizes},
-            {"solvable_sizes", counts.solvable_sizes},
-            {"classes", counts.classes},
-            {"class_depths", counts.class_depths},
-            {"minimal", counts.minimal}};
+JsonObject json_of(const CensusCounts& counts) {
+    JsonObject json;
+    json.add("bundles", counts.bundles).add("states", counts.states).add("histogram", counts.histogram);
+    json.add("components", counts.components).add("depths", counts.depths).add("sizes", counts.sizes);
+    json.add("solvable_sizes", counts.solvable_sizes).add("classes", counts.classes);
+    json.add("class_depths", counts.class_depths).add("minimal", counts.minimal);
+    return json;
 }
 
-Json json_of(const CensusRules& rules) {
-    return {{"width", rules.width},
-            {"height", rules.height},
-            {"target_row", rules.target_row},
-            {"target_length", rules.target_length},
-            {"lengths", rules.lengths},
-            {"walls", rules.walls},
-            {"others_left_of_target", rules.others_left_of_target},
-            {"full_lines", rules.full_lines}};
+JsonObject json_of(const CensusRules& rules) {
+    JsonObject json;
+    json.add("width", rules.width).add("height", rules.height);
+    json.add("target_row", rules.target_row).add("target_length", rules.target_length);
+    json.add("lengths", rules.lengths).add("walls", rules.walls);
+    json.add("others_left_of_target", rules.others_left_of_target).add("full_lines", rules.full_lines);
+    return json;
 }
 
-Json json_of(const CensusFinds& finds) {
-    return {{"largest_component", finds.largest_component},
-            {"farthest", finds.farthest},
-            {"hardest", finds.hardest},
-            {"puzzles", finds.minimal.size()}};
+JsonObject json_of(const CensusFinds& finds) {
+    JsonObject json;
+    json.add("largest_component", finds.largest_component).add("farthest", finds.farthest);
+    json.add("hardest", finds.hardest).add("puzzles", finds.minimal.size());
+    return json;
 }
 
 template <class T>
@@ -72,48 +65,52 @@ struct IsVector : std::false_type {};
 template <class T>
 struct IsVector<std::vector<T>> : std::true_type {};
 
+// The value of a node, or nothing when it is of another kind.
 template <class T>
-bool fits(const Json& json) {
+std::optional<T> value_of(const JsonNode& node) {
+    using Kind = JsonNode::Kind;
     if constexpr (IsVector<T>::value) {
-        return json.is_array() && std::ranges::all_of(json, fits<typename T::value_type>);
+        if (node.kind != Kind::array) return {};
+        T values;
+        values.reserve(node.items.size());
+        for (const JsonNode& item : node.items) {
+            auto value = value_of<typename T::value_type>(item);
+            if (!value) return {};
+            values.push_back(std::move(*value));
+        }
+        return values;
     } else if constexpr (std::is_same_v<T, std::string>) {
-        return json.is_string();
+        return node.kind == Kind::string ? std::optional(node.string) : std::nullopt;
     } else if constexpr (std::is_same_v<T, bool>) {
-        return json.is_boolean();
+        return node.kind == Kind::boolean ? std::optional(node.truth) : std::nullopt;
     } else if constexpr (std::is_same_v<T, double>) {
-        return json.is_number();
+        return node.as_number();
     } else {
-        return json.is_number_unsigned() && std::in_range<T>(json.get<std::uint64_t>());
+        const bool fits = node.kind == Kind::whole && node.number >= 0 && std::in_range<T>(node.number);
+        return fits ? std::optional(static_cast<T>(node.number)) : std::nullopt;
     }
 }
 
-// The fields of an object. Whatever is missing or of the wrong type is reported once, at the end.
+// The members of an object. Whatever is missing or of the wrong type is reported once, at the end.
 class Fields {
 public:
-    explicit Fields(const Json& json) : json_(json) {}
+    explicit Fields(const JsonNode& json) : json_(json) {}
 
     template <class T>
-    T take(const char* key) {
-        const auto found = json_.find(key);
-        if (found != json_.end() && fits<T>(*found)) return found->get<T>();
+    T take(std::string_view key) {
+        auto value = value_of<T>(json_[key]);
+        if (value) return std::move(*value);
         complete_ = false;
         return {};
-    }
-    const Json& inner(const char* key) {
-        static const Json kNothing;
-        const auto found = json_.find(key);
-        if (found != json_.end()) return *found;
-        complete_ = false;
-        return kNothing;
     }
     bool complete() const { return complete_; }
 
 private:
-    const Json& json_;
+    const JsonNode& json_;
     bool complete_ = true;
 };
 
-bool read(const Json& json, CensusCounts& counts) {
+bool read(const JsonNode& json, CensusCounts& counts) {
     using Histogram = CensusCounts::Histogram;
     Fields fields(json);
     counts.bundles = fields.take<std::uint64_t>("bundles");
@@ -129,7 +126,7 @@ bool read(const Json& json, CensusCounts& counts) {
     return fields.complete();
 }
 
-bool read(const Json& json, CensusRules& rules) {
+bool read(const JsonNode& json, CensusRules& rules) {
     Fields fields(json);
     rules.width = fields.take<int>("width");
     rules.height = fields.take<int>("height");
@@ -163,7 +160,7 @@ std::optional<CensusPuzzle> puzzle_of(std::string_view line) {
 }
 
 // `lines` begins with the puzzles.
-bool read(const Json& json, std::string_view lines, CensusFinds& finds) {
+bool read(const JsonNode& json, std::string_view lines, CensusFinds& finds) {
     Fields fields(json);
     finds.largest_component = fields.take<std::uint64_t>("largest_component");
     finds.farthest = fields.take<int>("farthest");
@@ -213,36 +210,30 @@ std::string census_line(const CensusPuzzle& puzzle) {
 }
 
 std::string CensusTally::text() const {
-    std::string text = Json{{"counts", json_of(counts)}, {"finds", json_of(finds)}}.dump() + "\n";
+    std::string text = JsonObject().add("counts", json_of(counts)).add("finds", json_of(finds)).line();
     add_lines(text, finds.minimal);
     return text;
 }
 
 Result<CensusTally> CensusTally::read(std::string_view text) {
-    const Json json = Json::parse(take_line(text), nullptr, false);
+    const JsonNode json = read_json(take_line(text)).value_or({});
     CensusTally tally;
-    Fields fields(json);
-    if (!unjam::read(fields.inner("counts"), tally.counts) ||
-        !unjam::read(fields.inner("finds"), text, tally.finds))
+    if (!unjam::read(json["counts"], tally.counts) || !unjam::read(json["finds"], text, tally.finds))
         return damaged("the message about a bundle is damaged");
     return tally;
 }
 
 std::string CensusRecord::text() const {
-    Json groups = Json::array();
+    std::vector<JsonObject> groups;
     for (const CensusCounts& group : groups_) groups.push_back(json_of(group));
-    const Json json = {{"version", UNJAM_VERSION},
-                       {"rules", json_of(options_.rules)},
-                       {"metric", to_string(options_.unit)},
-                       {"states_only", options_.states_only},
-                       {"least_distance", options_.least_distance},
-                       {"share", {share_.first, share_.end, share_.stride}},
-                       {"seconds", seconds},
-                       {"bundles", done_.size()},
-                       {"done", digits_of(done_)},
-                       {"groups", groups},
-                       {"finds", json_of(finds_)}};
-    std::string text = std::string(kFirstLine) + json.dump() + "\n";
+    JsonObject json;
+    json.add("version", UNJAM_VERSION).add("rules", json_of(options_.rules));
+    json.add("metric", to_string(options_.unit)).add("states_only", options_.states_only);
+    json.add("least_distance", options_.least_distance);
+    json.add("share", std::array{share_.first, share_.end, share_.stride});
+    json.add("seconds", seconds).add("bundles", done_.size()).add("done", digits_of(done_));
+    json.add("groups", groups).add("finds", json_of(finds_));
+    std::string text = std::string(kFirstLine) + json.line();
     add_lines(text, finds_.minimal);
     return text + checksum_line(text);
 }
@@ -253,13 +244,13 @@ Result<CensusRecord> CensusRecord::read(std::string_view text) {
     if (end == std::string_view::npos || text.substr(end) != checksum_line(text.substr(0, end)))
         return damaged("the file is damaged: its checksum is wrong");
     text.remove_prefix(kFirstLine.size());
-    const Json json = Json::parse(take_line(text), nullptr, false);
+    const JsonNode json = read_json(take_line(text)).value_or({});
     Fields fields(json);
     const auto version = fields.take<std::string>("version");
     if (version != UNJAM_VERSION)
         return damaged(fmt::format("it was made by version {} of unjam, this is {}", version, UNJAM_VERSION));
     CensusRecord record;
-    bool whole = unjam::read(fields.inner("rules"), record.options_.rules);
+    bool whole = unjam::read(json["rules"], record.options_.rules);
     const auto unit = parse_unit(fields.take<std::string>("metric"));
     whole = whole && unit.has_value();
     record.options_.unit = unit.value_or(Unit::moves);
@@ -274,10 +265,10 @@ Result<CensusRecord> CensusRecord::read(std::string_view text) {
         bits_of(digits, std::min<std::size_t>(fields.take<std::uint64_t>("bundles"), 4 * digits.size()));
     record.bundles_done_ = static_cast<std::uint64_t>(std::ranges::count(record.done_, true));
     whole = whole && record.share_.end <= record.done_.size();
-    const Json& groups = fields.inner("groups");
-    whole = whole && groups.is_array() && groups.size() == kGroups;
+    const auto& groups = json["groups"].as_list();
+    whole = whole && groups.size() == kGroups;
     for (std::size_t i = 0; whole && i < kGroups; ++i) whole = unjam::read(groups[i], record.groups_[i]);
-    whole = whole && unjam::read(fields.inner("finds"), text, record.finds_);
+    whole = whole && unjam::read(json["finds"], text, record.finds_);
     whole = whole && check_rules(record.options_.rules).has_value();
     if (!whole || !fields.complete()) return damaged("the file is damaged");
     return record;
