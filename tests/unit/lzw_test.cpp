@@ -1,22 +1,18 @@
 // What we compress, giflib reads.
 #include "render/pixels/lzw.h"
 
-#include <gif_lib.h>
 #include <gtest/gtest.h>
 
 #include <functional>
 #include <random>
 #include <vector>
 
+#include "support/gif_file.h"
+
 namespace unjam {
 namespace {
 
 using Pixels = std::vector<std::uint8_t>;
-
-struct Source {
-    const std::string& bytes;
-    std::size_t at = 0;
-};
 
 // A picture of one row or several, as giflib sees it.
 Pixels decoded(const Pixels& pixels, int width, int pixel_bits) {
@@ -34,23 +30,7 @@ Pixels decoded(const Pixels& pixels, int width, int pixel_bits) {
     for (const int value : {0, 0, width, height}) word(value);
     gif += '\0';
     gif += lzw_blocks(pixels, pixel_bits) + ";";
-    Source source{gif};
-    const auto take = [](GifFileType* file, GifByteType* to, int length) {
-        auto& from = *static_cast<Source*>(file->UserData);
-        const std::size_t count =
-            from.bytes.copy(reinterpret_cast<char*>(to), static_cast<std::size_t>(length), from.at);
-        from.at += count;
-        return static_cast<int>(count);
-    };
-    int problem = 0;
-    GifFileType* file = DGifOpen(&source, take, &problem);
-    Pixels result;
-    if (file != nullptr && DGifSlurp(file) == GIF_OK && file->ImageCount == 1) {
-        const GifByteType* bits = file->SavedImages[0].RasterBits;
-        result.assign(bits, bits + pixels.size());
-    }
-    DGifCloseFile(file, &problem);
-    return result;
+    return test::GifFile(gif).indices(0);
 }
 
 TEST(Lzw, KeepsEveryPixel) {

@@ -1,11 +1,12 @@
 // Our PNG and GIF, read again by other people's code: Cairo (libpng) and giflib. Only flat areas are looked at; how
 // edges are smoothed is tested where it is done.
-#include <gif_lib.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstdlib>
 
+#include "support/boards.h"
+#include "support/gif_file.h"
 #include "unjam/formats.h"
 #include "unjam/render.h"
 
@@ -17,9 +18,7 @@ namespace unjam {
 namespace {
 
 Puzzle small_puzzle() {
-    auto puzzle = read_puzzle("..B.\nXXB.\n....\n...#\n");
-    EXPECT_TRUE(puzzle);
-    return std::move(*puzzle);
+    return test::draw("..B. XXB. .... ...#");
 }
 
 Film small_film(const Puzzle& puzzle) {
@@ -45,77 +44,11 @@ TEST(ToPng, RefusesSizesThatNoPictureHas) {
     EXPECT_TRUE(to_png(picture, 1));
 }
 
-class Gif {
-public:
-    explicit Gif(const std::string& bytes) : source_{bytes} {
-        int problem = 0;
-        const auto take = [](GifFileType* file, GifByteType* to, int length) {
-            auto& from = *static_cast<Source*>(file->UserData);
-            const std::size_t count =
-                from.bytes.copy(reinterpret_cast<char*>(to), static_cast<std::size_t>(length), from.at);
-            from.at += count;
-            return static_cast<int>(count);
-        };
-        file_ = DGifOpen(&source_, take, &problem);
-        EXPECT_NE(file_, nullptr);
-        EXPECT_EQ(DGifSlurp(file_), GIF_OK);
-    }
-    ~Gif() {
-        int problem = 0;
-        DGifCloseFile(file_, &problem);
-    }
-    Gif(const Gif&) = delete;
-    Gif& operator=(const Gif&) = delete;
-
-    int width() const { return file_->SWidth; }
-    int height() const { return file_->SHeight; }
-    int frames() const { return file_->ImageCount; }
-    int hundredths(int frame) const {
-        GraphicsControlBlock control;
-        EXPECT_EQ(DGifSavedExtensionToGCB(file_, frame, &control), GIF_OK);
-        return control.DelayTime;
-    }
-    bool loops() const {
-        const SavedImage& first = file_->SavedImages[0];
-        for (int i = 0; i < first.ExtensionBlockCount; ++i) {
-            const ExtensionBlock& block = first.ExtensionBlocks[i];
-            if (std::string(reinterpret_cast<const char*>(block.Bytes),
-                            static_cast<std::size_t>(block.ByteCount)) == "NETSCAPE2.0") {
-                return true;
-            }
-        }
-        return false;
-    }
-    // What a viewer shows at a place when all frames up to this one were laid over each other.
-    std::uint32_t shown(int last, int x, int y) const {
-        std::uint32_t color = 0;
-        for (int frame = 0; frame <= last; ++frame) {
-            const SavedImage& image = file_->SavedImages[frame];
-            const GifImageDesc& box = image.ImageDesc;
-            if (x < box.Left || y < box.Top || x >= box.Left + box.Width || y >= box.Top + box.Height)
-                continue;
-            const GifByteType index = image.RasterBits[(y - box.Top) * box.Width + x - box.Left];
-            const GifColorType one = file_->SColorMap->Colors[index];
-            color = static_cast<std::uint32_t>(one.Red) << 16 | static_cast<std::uint32_t>(one.Green) << 8 |
-                    one.Blue;
-        }
-        return color;
-    }
-
-private:
-    struct Source {
-        const std::string& bytes;
-        std::size_t at = 0;
-    };
-    Source source_;
-    GifFileType* file_ = nullptr;
-};
-
 TEST(ToGif, PlaysTheSolution) {
     const Puzzle puzzle = small_puzzle();
     const auto bytes = to_gif(puzzle, small_film(puzzle), {Theme::light, false, true}, 0.5);
     ASSERT_TRUE(bytes) << bytes.error().message;
-    const Gif gif(*bytes);
+    const test::GifFile gif(*bytes);
     EXPECT_EQ(gif.width(), 262);
     EXPECT_EQ(gif.height(), 228);
     EXPECT_TRUE(gif.loops());
@@ -138,7 +71,7 @@ TEST(ToGif, OfASolvedBoardIsOnePicture) {
     ASSERT_TRUE(puzzle);
     const auto bytes = to_gif(*puzzle, film_of(*puzzle, {}), {}, 0.2);
     ASSERT_TRUE(bytes);
-    EXPECT_EQ(Gif(*bytes).frames(), 1);
+    EXPECT_EQ(test::GifFile(*bytes).frames(), 1);
 }
 
 TEST(ToGif, IsTheSameEveryTime) {
@@ -161,7 +94,7 @@ TEST(ToGif, HasTheSizeOfThePng) {
     for (const double size : {256, 333, 480}) {
         const auto bytes = to_gif(puzzle, small_film(puzzle), {}, scale_to(box, size));
         ASSERT_TRUE(bytes);
-        const Gif gif(*bytes);
+        const test::GifFile gif(*bytes);
         EXPECT_EQ(gif.width(), size);
         EXPECT_EQ(gif.height(), std::lround(size * box.height / box.width));
     }
@@ -267,7 +200,7 @@ TEST(ToGif, LeavesNothingBehind) {
     const auto bytes = to_gif(puzzle, small_film(puzzle), {}, 0.4);
     const auto solved = to_png(board_picture(puzzle, {2, 2}), 0.4);
     ASSERT_TRUE(bytes && solved);
-    const Gif gif(*bytes);
+    const test::GifFile gif(*bytes);
     const Image image(*solved);
     ASSERT_EQ(gif.width(), image.width());
     for (int y = 0; y < image.height(); y += 2) {

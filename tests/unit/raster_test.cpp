@@ -2,21 +2,19 @@
 
 #include <gtest/gtest.h>
 
-#include "unjam/formats.h"
+#include "support/boards.h"
 
 namespace unjam {
 namespace {
 
 #ifdef UNJAM_TEST_CAIRO
 
-Puzzle small_puzzle() {
-    auto puzzle = read_puzzle("..B.\nXXB.\n....\n...#\n");
-    EXPECT_TRUE(puzzle);
-    return std::move(*puzzle);
+Puzzle card_puzzle() {
+    return test::draw("..B. XXB. .... ...#");
 }
 
 TEST(Pdf, IsTheSameForTheSamePages) {
-    const std::vector<Card> cards = {{small_puzzle(), "1", "<title>", "2 moves", "", {"BD2", "XR2"}}};
+    const std::vector<Card> cards = {{card_puzzle(), "1", "<title>", "2 moves", "", {"BD2", "XR2"}}};
     const auto make = [&](Paper paper) {
         SheetOptions options;
         options.paper = paper;
@@ -38,7 +36,7 @@ TEST(Pdf, IsTheSameForTheSamePages) {
 
 TEST(Pdf, KeepsOnceWhatItShowsAgain) {
     const auto size_of = [](std::size_t count) {
-        const std::vector<Card> cards(count, Card{small_puzzle(), "", "", "", "", {}});
+        const std::vector<Card> cards(count, Card{card_puzzle(), "", "", "", "", {}});
         PdfWriter pdf("cards");
         for (std::size_t page = 0; page < sheet_pages(count, {}); ++page)
             pdf.add_page(sheet_page(cards, {}, page));
