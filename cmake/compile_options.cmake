@@ -33,17 +33,10 @@ if(UNJAM_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 # Several files as one: half of the time for a file goes into reading headers. Who changes one file again and again is
-# better off without. Files of a kind whose parts have the same names (`read`, `set_up`) stay alone.
-option(UNJAM_UNITY "Compile several files of the library and the program as one" OFF)
-# unjam_compile_together(TARGET [PATTERN]): all sources but those whose paths match.
+# better off without.
+option(UNJAM_UNITY "Compile several files as one" OFF)
 function(unjam_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${UNJAM_UNITY} UNITY_BUILD_BATCH_SIZE 6)
-  get_target_property(sources ${target} SOURCES)
-  foreach(source IN LISTS sources)
-    if(ARGN AND source MATCHES "${ARGN}")
-      set_source_files_properties(${source} TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    endif()
-  endforeach()
 endfunction()
 
 if(UNJAM_SANITIZE)

@@ -10,7 +10,7 @@ set(wasm_module ${wasm_dir}/unjam.wasm)
 set(quiet ${CMAKE_COMMAND} -E env --unset=CXXFLAGS --unset=LDFLAGS)
 add_custom_target(wasm
   COMMAND ${quiet} ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${wasm_dir} -G Ninja -DCMAKE_BUILD_TYPE=Release
-    -DUNJAM_APP=OFF -DUNJAM_TESTS=OFF --toolchain ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain.cmake
+    -DUNJAM_APP=OFF -DUNJAM_TESTS=OFF -DUNJAM_UNITY=ON --toolchain ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain.cmake
   COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --target unjam_wasm pictures_wasm
   BYPRODUCTS ${wasm_module} ${wasm_dir}/pictures.wasm
   COMMENT "Building the WebAssembly modules"

@@ -67,17 +67,13 @@ built() {
     return 1
 }
 
-# gtest PROGRAM [ARGUMENT...]: runs it in as many parts at once as there are cores, and counts its tests.
+# gtest PROGRAM: runs it in parts, as many at once as there are cores, and counts its tests. There are more parts than
+# cores, so that no core waits long for a test that takes long.
 gtest() {
-    local program=$1 part status=0 passed failed output=$logs/$stage.gtest pids=()
-    shift
+    local program=$1 parts=$((8 * jobs)) status=0 passed failed output=$logs/$stage.gtest
     [[ -x $program ]] || { echo "there is no $program: no tests"; return 1; }
-    for ((part = 0; part < jobs; ++part)); do
-        GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$part "$program" --gtest_color=no "$@" \
-            >"$output.$part" 2>&1 &
-        pids+=($!)
-    done
-    for part in "${pids[@]}"; do wait "$part" || status=1; done
+    seq 0 $((parts - 1)) | GTEST_TOTAL_SHARDS=$parts xargs -P "$jobs" -I '{}' bash -c \
+        'GTEST_SHARD_INDEX=$1 "$2" --gtest_color=no >"$3.$1" 2>&1' gtest '{}' "$program" "$output" || status=1
     cat "$output".* >"$output"
     rm "$output".*
     # What passed is of no interest in the log of a stage that failed.

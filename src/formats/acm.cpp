@@ -8,7 +8,7 @@ namespace unjam::text {
 
 namespace {
 
-Result<void> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
+Result<void> parse_acm_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
     constexpr std::string_view kExpected = "length H|V row column";
     if (words.size() != 4) return bad_vehicle_line(words, kExpected);
     const auto length = parse_int(words[0].text);
@@ -21,11 +21,11 @@ Result<void> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& 
     return {};
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
-    return read_counted(source, {"acm", parse_vehicle, true});
+std::vector<ReadPuzzle> read_acm(const Source& source) {
+    return read_counted(source, {"acm", parse_acm_vehicle, true});
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_acm(const Source& source) {
     const std::vector<Line>& lines = source.significant;
     if (!parse_int(trim(lines[0].text))) return {};
     if (lines.size() == 1) return "it is a single number";
@@ -36,7 +36,7 @@ std::string_view detect(const Source& source) {
     return fits ? "a number stands before lines like '2 H 2 1'" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_acm(const Puzzle& puzzle) {
     if (auto done = refuse_other_sizes("acm", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {
@@ -58,9 +58,9 @@ const Format kAcmFormat{
              .carries_unit_vehicles = true,
              .labels = "the numbers 0, 1, 2, ..., the target first"},
     .labels = {.numbered = true, .target_first = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_acm,
+    .read = read_acm,
+    .write = write_acm,
     .closing = "0\n",
 };
 

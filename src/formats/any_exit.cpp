@@ -159,7 +159,7 @@ bool begins_puzzle(const Line& line) {
     return values && values->size() > 1;
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_any_exit(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     std::vector<Line> lines;
     const auto close = [&] {
@@ -174,11 +174,11 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_any_exit(const Source& source) {
     return begins_puzzle(source.significant.front()) ? "its first line is a pair of numbers" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_any_exit(const Puzzle& puzzle) {
     const Exit exit = puzzle.exit();
     const auto line = static_cast<std::size_t>(puzzle.target_vehicle().line);
     std::vector<std::string> rows = board_rows(puzzle, '.', '#');
@@ -208,9 +208,9 @@ const Format kAnyExitFormat{
     .labels = {.target = "P",
                .characters = "ABCDEFGHIJLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
                .reading_order = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_any_exit,
+    .read = read_any_exit,
+    .write = write_any_exit,
     .between = "\n",
 };
 

@@ -8,7 +8,7 @@ namespace unjam::text {
 
 namespace {
 
-Result<void> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
+Result<void> parse_boi_vehicle(const std::vector<Word>& words, int number, Vehicle& vehicle) {
     const auto values = all_ints(words);
     if (!values || values->size() != 4 || (*values)[1] < 0 || (*values)[1] > 1) {
         return bad_vehicle_line(words, "length 0|1 column row");
@@ -18,18 +18,18 @@ Result<void> parse_vehicle(const std::vector<Word>& words, int number, Vehicle& 
     return {};
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
-    return read_counted(source, {"boi", parse_vehicle});
+std::vector<ReadPuzzle> read_boi(const Source& source) {
+    return read_counted(source, {"boi", parse_boi_vehicle});
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_boi(const Source& source) {
     const std::vector<Line>& lines = source.significant;
     if (lines.size() < 2 || !parse_int(trim(lines[0].text))) return {};
     const auto values = all_ints(words_of(lines[1]));
     return values && values->size() == 4 ? "a number stands before lines of four numbers" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_boi(const Puzzle& puzzle) {
     if (auto done = refuse_other_sizes("boi", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const Vehicle& vehicle : puzzle.vehicles()) {
@@ -51,9 +51,9 @@ const Format kBoiFormat{
              .carries_unit_vehicles = true,
              .labels = "the numbers 0, 1, 2, ..., the target first"},
     .labels = {.numbered = true, .target_first = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_boi,
+    .read = read_boi,
+    .write = write_boi,
 };
 
 }  // namespace unjam::text

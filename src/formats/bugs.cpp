@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kCharacters = ".-|>#";
 
-Result<void> read_rows(const std::vector<Line>& lines, Reading& reading) {
+Result<void> read_bugs_rows(const std::vector<Line>& lines, Reading& reading) {
     PuzzleDraft& draft = reading.draft;
     draft.height = static_cast<int>(lines.size());
     draft.width = static_cast<int>(trim(lines.front().text).size());
@@ -54,13 +54,13 @@ Result<void> read_rows(const std::vector<Line>& lines, Reading& reading) {
     return {};
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_bugs(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     std::vector<Line> block;
     const auto close = [&] {
         if (block.empty()) return;
         Reading reading(block.front().at(0));
-        Result<void> done = read_rows(block, reading);
+        Result<void> done = read_bugs_rows(block, reading);
         puzzles.push_back(std::move(reading).finish(std::move(done)));
         block.clear();
     };
@@ -76,7 +76,7 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_bugs(const Source& source) {
     const std::size_t width = trim(source.significant.front().text).size();
     std::size_t targets = 0;
     int number = source.significant.front().number;
@@ -91,7 +91,7 @@ std::string_view detect(const Source& source) {
     return targets == 1 ? "its board holds only '.', '-', '|' and one '>'" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_bugs(const Puzzle& puzzle) {
     const auto longer =
         std::ranges::find_if(puzzle.vehicles(), [](const Vehicle& vehicle) { return vehicle.length != 1; });
     if (longer != puzzle.vehicles().end()) {
@@ -127,9 +127,9 @@ const Format kBugsFormat{
              .carries_unit_vehicles = true,
              .labels = "X for the target, A, B, C, ... in reading order for the others"},
     .labels = {.drawn = true, .reading_order = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_bugs,
+    .read = read_bugs,
+    .write = write_bugs,
     .between = "\n",
 };
 

@@ -152,7 +152,7 @@ Result<void> read_code(const Word& word, Reading& reading) {
     return {};
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_code(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     for (const Line& line : source.significant) {
         const std::vector<Word> words = words_of(line);
@@ -167,11 +167,11 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_code(const Source& source) {
     return version_of(trim(source.significant.front().text)) ? "its first word begins like u1-" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_code(const Puzzle& puzzle) {
     const std::string name = one_line(puzzle.name());
     return Encoder(puzzle).code() + (name.empty() ? "" : " " + name) + '\n';
 }
@@ -191,9 +191,9 @@ const Format kCodeFormat{
              .keeps_order = true,
              .labels = "any label"},
     .labels = {},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_code,
+    .read = read_code,
+    .write = write_code,
 };
 
 }  // namespace unjam::text

@@ -11,18 +11,18 @@ namespace unjam::text {
 namespace {
 
 // "6 6 13"
-std::optional<std::vector<int>> header_of(const Line& line) {
+std::optional<std::vector<int>> codechef_header_of(const Line& line) {
     auto values = all_ints(words_of(line));
     if (!values || values->size() != 3) return {};
     return values;
 }
 
-Result<void> read_one(Cursor& cursor, Reading& reading) {
-    const auto header = header_of(cursor.line());
+Result<void> read_one_codechef(Cursor& cursor, Reading& reading) {
+    const auto header = codechef_header_of(cursor.line());
     if (!header) return syntax_error(cursor.where(), "a puzzle begins with a line 'rows columns vehicles'");
     cursor.advance();
     std::vector<Row> rows;
-    for (; !cursor.at_end() && !header_of(cursor.line()); cursor.advance()) {
+    for (; !cursor.at_end() && !codechef_header_of(cursor.line()); cursor.advance()) {
         const std::string_view cells = trim(cursor.line().text);
         const auto indent = static_cast<std::size_t>(cells.data() - cursor.line().text.data());
         rows.push_back({std::string(cells), cursor.line().at(indent)});
@@ -55,7 +55,7 @@ Result<void> read_one(Cursor& cursor, Reading& reading) {
     return {};
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_codechef(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     Cursor cursor(source.significant);
     const std::optional<int> count = cursor.number();
@@ -63,8 +63,8 @@ std::vector<ReadPuzzle> read(const Source& source) {
     if (count) cursor.advance();
     while (!cursor.at_end()) {
         Reading reading(cursor.where());
-        Result<void> done = read_one(cursor, reading);
-        while (!cursor.at_end() && !header_of(cursor.line())) cursor.advance();
+        Result<void> done = read_one_codechef(cursor, reading);
+        while (!cursor.at_end() && !codechef_header_of(cursor.line())) cursor.advance();
         puzzles.push_back(std::move(reading).finish(std::move(done)));
     }
     if (!puzzles.empty() && count != static_cast<int>(puzzles.size())) {
@@ -74,13 +74,13 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_codechef(const Source& source) {
     const std::vector<Line>& lines = source.significant;
-    const bool fits = lines.size() > 1 && parse_int(trim(lines[0].text)) && header_of(lines[1]);
+    const bool fits = lines.size() > 1 && parse_int(trim(lines[0].text)) && codechef_header_of(lines[1]);
     return fits ? "a number stands before a line of three numbers" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_codechef(const Puzzle& puzzle) {
     std::string written =
         fmt::format("{} {} {}\n", puzzle.height(), puzzle.width(), puzzle.vehicles().size());
     for (const std::string& row : board_rows(puzzle, '.', '#')) written += row + '\n';
@@ -97,9 +97,9 @@ const Format kCodechefFormat{
              .many = true,
              .labels = "a for the target, a small letter for the others"},
     .labels = {.target = "a", .characters = "abcdefghijklmnopqrstuvwxyz", .reading_order = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_codechef,
+    .read = read_codechef,
+    .write = write_codechef,
     .counted = true,
     .between = "\n",
 };

@@ -179,7 +179,7 @@ private:
     std::optional<Exit> exit_;
 };
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_csv(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     std::optional<CsvReader> reader;
     for (const Line& line : source.significant) {
@@ -197,7 +197,7 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_csv(const Source& source) {
     for (const Line& line : source.significant) {
         if (is_remark(line)) continue;
         return is_header(line) ? "its header is car,orientation,..." : "";
@@ -205,7 +205,7 @@ std::string_view detect(const Source& source) {
     return {};
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_csv(const Puzzle& puzzle) {
     std::string written;
     const Vehicle& target = puzzle.target_vehicle();
     const long long side = implied_side(puzzle.vehicles());
@@ -242,9 +242,9 @@ const Format kCsvFormat{
              .keeps_order = true,
              .labels = "any label"},
     .labels = {},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_csv,
+    .read = read_csv,
+    .write = write_csv,
 };
 
 }  // namespace unjam::text

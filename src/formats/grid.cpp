@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kHeaders[] = {"name", "target", "exit"};
 
 // "exit: left" -> its key and value; nothing if the line is not a header.
-std::optional<std::pair<std::string, Word>> header_of(const Line& line) {
+std::optional<std::pair<std::string, Word>> grid_header_of(const Line& line) {
     const std::size_t colon = line.text.find(':');
     if (colon == std::string_view::npos) return {};
     const std::string key = lower(trim(line.text.substr(0, colon)));
@@ -225,7 +225,7 @@ private:
     bool marker_line_ = false;
 };
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_grid(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     std::optional<GridReader> reader;
     const auto close = [&] {
@@ -238,7 +238,7 @@ std::vector<ReadPuzzle> read(const Source& source) {
             if (reader && reader->has_board()) close();
             continue;
         }
-        const auto header = header_of(line);
+        const auto header = grid_header_of(line);
         if (header && reader && reader->has_board()) close();
         if (!reader) reader.emplace(line.at(0));
         if (header) {
@@ -251,10 +251,10 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_grid(const Source& source) {
     constexpr std::size_t kWidest = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
-    if (header_of(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
+    if (grid_header_of(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
     if (first.text.find(',') != std::string_view::npos || parse_int(trim(first.text))) return {};
     std::size_t cells = 0;
     for (const Word& word : words_of(first)) {
@@ -264,7 +264,7 @@ std::string_view detect(const Source& source) {
     return cells <= kWidest ? "its first line looks like a row of a board" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_grid(const Puzzle& puzzle) {
     const std::vector<std::string> rows = board_rows(puzzle, '.', '#');
     const bool dots =
         std::ranges::any_of(rows, [](const auto& row) { return row.find('.') != std::string::npos; });
@@ -296,9 +296,9 @@ const Format kGridFormat{
              .labels = "a letter or digit each"},
     .labels = {.characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
                .reading_order = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_grid,
+    .read = read_grid,
+    .write = write_grid,
     .between = "\n",
 };
 

@@ -8,7 +8,7 @@ namespace unjam::text {
 
 namespace {
 
-Result<void> parse_vehicle(const std::vector<Word>& words, int, Vehicle& vehicle) {
+Result<void> parse_inf421_vehicle(const std::vector<Word>& words, int, Vehicle& vehicle) {
     constexpr std::string_view kExpected = "label h|v length column row";
     if (words.size() != 5) return bad_vehicle_line(words, kExpected);
     const auto axis = parse_axis(words[1].text);
@@ -21,7 +21,7 @@ Result<void> parse_vehicle(const std::vector<Word>& words, int, Vehicle& vehicle
     return {};
 }
 
-Result<void> read_one(Cursor& cursor, Reading& reading) {
+Result<void> read_one_inf421(Cursor& cursor, Reading& reading) {
     const std::optional<int> side = cursor.number();
     const Position side_where = cursor.where();
     if (!side)
@@ -37,22 +37,22 @@ Result<void> read_one(Cursor& cursor, Reading& reading) {
             ErrorCode::invalid, side_where,
             fmt::format("the board's side is {}; it must be {} to {}", *side, kMinBoardSide, kMaxBoardSide)};
     }
-    return read_vehicles(cursor, *count, count_where, parse_vehicle, reading);
+    return read_vehicles(cursor, *count, count_where, parse_inf421_vehicle, reading);
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_inf421(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     Cursor cursor(source.significant);
     while (!cursor.at_end()) {
         Reading reading(cursor.where());
-        Result<void> done = read_one(cursor, reading);
+        Result<void> done = read_one_inf421(cursor, reading);
         cursor.skip_to_number();
         puzzles.push_back(std::move(reading).finish(std::move(done)));
     }
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_inf421(const Source& source) {
     const std::vector<Line>& lines = source.significant;
     if (lines.size() < 2 || !parse_int(trim(lines[0].text)) || !parse_int(trim(lines[1].text))) return {};
     if (lines.size() == 2) return "it begins with two lines of one number each";
@@ -60,7 +60,7 @@ std::string_view detect(const Source& source) {
     return words.size() > 1 ? "two lines of one number each stand before lines like '1 h 2 2 3'" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_inf421(const Puzzle& puzzle) {
     if (puzzle.width() != puzzle.height()) {
         return cannot_carry(
             "inf421", fmt::format("a {}x{} board (its boards are square)", puzzle.width(), puzzle.height()));
@@ -90,9 +90,9 @@ const Format kInf421Format{
              .carries_unit_vehicles = true,
              .labels = "any label without a semicolon"},
     .labels = {.forbidden = ";", .target_first = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_inf421,
+    .read = read_inf421,
+    .write = write_inf421,
 };
 
 }  // namespace unjam::text

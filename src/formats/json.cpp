@@ -186,7 +186,7 @@ ReadPuzzle read_object(const JsonNode& node) {
     return std::move(reading).finish(std::move(read));
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_json(const Source& source) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     std::string_view text = source.text;
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -205,13 +205,13 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_json(const Source& source) {
     const std::string_view start = trim(source.significant.front().text);
     if (start.front() == '{') return "it begins with {";
     return start.front() == '[' ? "it begins with [" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_json(const Puzzle& puzzle) {
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         if (!is_utf8(vehicle.label)) return cannot_carry("json", "a label that is not UTF-8");
     }
@@ -238,9 +238,9 @@ const Format kJsonFormat{
          .keeps_order = true,
          .labels = "any label in UTF-8"},
     .labels = {},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_json,
+    .read = read_json,
+    .write = write_json,
 };
 
 }  // namespace unjam::text

@@ -164,7 +164,7 @@ private:
     Reading reading_;
 };
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_lines(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     puzzles.reserve(source.significant.size());
     for (const Line& line : source.significant) puzzles.push_back(LineReader(line).finish());
@@ -181,7 +181,7 @@ bool stands_alone(const Source& source) {
     return next >= source.lines.size() || source.lines[next].blank();
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_lines(const Source& source) {
     constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
     const std::optional<Parts> parts = take_apart(first);
@@ -195,7 +195,7 @@ std::string_view detect(const Source& source) {
     return stands_alone(source) ? "its first line stands alone and has a square number of cells" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_lines(const Puzzle& puzzle) {
     const int x = puzzle.find("X");
     if (puzzle.target_vehicle().axis == Axis::vertical && x >= 0 &&
         puzzle.vehicles()[static_cast<std::size_t>(x)].axis == Axis::horizontal) {
@@ -223,9 +223,9 @@ const Format kLinesFormat{
     .labels = {.target = "A",
                .characters = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqrstuvwyz0123456789X",
                .reading_order = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_lines,
+    .read = read_lines,
+    .write = write_lines,
 };
 
 }  // namespace unjam::text

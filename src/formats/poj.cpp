@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kSide = 6;
 
-Result<void> read_rows(Cursor& cursor, Reading& reading) {
+Result<void> read_poj_rows(Cursor& cursor, Reading& reading) {
     std::vector<Row> rows;
     for (; static_cast<int>(rows.size()) < kSide; cursor.advance()) {
         if (cursor.at_end() || cursor.number()) {
@@ -46,7 +46,7 @@ std::vector<ReadPuzzle> read_group(Cursor& cursor) {
     std::size_t vehicles = 0;
     do {
         Reading reading(cursor.where());
-        Result<void> done = read_rows(cursor, reading);
+        Result<void> done = read_poj_rows(cursor, reading);
         if (!done) cursor.skip_to_number();
         vehicles = reading.draft.vehicles.size();
         group.push_back(std::move(reading).finish(std::move(done)));
@@ -66,7 +66,7 @@ std::vector<ReadPuzzle> read_group(Cursor& cursor) {
     return group;
 }
 
-std::vector<ReadPuzzle> read(const Source& source) {
+std::vector<ReadPuzzle> read_poj(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
     Cursor cursor(source.significant);
     bool closed = false;
@@ -93,7 +93,7 @@ std::vector<ReadPuzzle> read(const Source& source) {
     return puzzles;
 }
 
-std::string_view detect(const Source& source) {
+std::string_view detect_poj(const Source& source) {
     const std::vector<Line>& lines = source.significant;
     if (lines.size() < 2) return {};
     const std::string_view count = trim(lines[0].text);
@@ -102,7 +102,7 @@ std::string_view detect(const Source& source) {
     return fits ? "a number stands before a row of six cells" : "";
 }
 
-Result<std::string> write(const Puzzle& puzzle) {
+Result<std::string> write_poj(const Puzzle& puzzle) {
     if (auto done = refuse_other_sizes("poj", puzzle); !done) return done.error();
     std::string written = fmt::format("{}\n", puzzle.vehicles().size());
     for (const std::string& row : board_rows(puzzle, '.', '#')) written += row + '\n';
@@ -118,9 +118,9 @@ const Format kPojFormat{
              .many = true,
              .labels = "x for the target, a small letter for the others"},
     .labels = {.target = "x", .characters = "abcdefghijklmnopqrstuvwxyz", .reading_order = true},
-    .detect = detect,
-    .read = read,
-    .write = write,
+    .detect = detect_poj,
+    .read = read_poj,
+    .write = write_poj,
     .closing = "0\n",
 };
 

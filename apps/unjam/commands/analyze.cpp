@@ -18,7 +18,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kAnalyzeExamples[] = {
     {"unjam analyze puzzles/classic40.txt --pick 1", "Everything about the first classic card."},
     {"unjam analyze GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. --metric steps",
      "The hardest 6x6 puzzle, counted in steps."},
@@ -26,14 +26,14 @@ constexpr Example kExamples[] = {
      "A thousand puzzles, one JSON object per line."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kAnalyzeExitCodes[] = {
     {kDone, "every puzzle was analysed completely"},
     {kNegative, "a puzzle is proved unsolvable"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
     {kLimit, "a limit or Ctrl-C left something open; lower bounds are marked as such"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kAnalyzeDescription =
     "Walks the whole component of each puzzle (all states that can be reached) and reports, exactly: the "
     "optimum in moves and in steps, the number of states and of solved states, the number of states at each "
     "distance from solved, the farthest state, the number of different shortest solutions, the points where "
@@ -58,7 +58,7 @@ struct AnalyzeArguments {
     ColorChoice color = ColorChoice::automatic;
 };
 
-AnalysisOptions make_options(const AnalyzeArguments& arguments, unsigned jobs) {
+AnalysisOptions analysis_options(const AnalyzeArguments& arguments, unsigned jobs) {
     AnalysisOptions options;
     options.unit = parse_unit(arguments.metric).value_or(Unit::moves);
     options.limits = make_limits(arguments.limits, jobs);
@@ -79,7 +79,7 @@ public:
         : as_json_(arguments.output == "json"),
           style_(choose_style(arguments.color)),
           jobs_(static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024))),
-          options_(make_options(arguments, jobs_)),
+          options_(analysis_options(arguments, jobs_)),
           input_(std::move(input)),
           answers_(input_.puzzles.size()),
           progress_(true, input_.puzzles.size(), metric_of(options_.unit)) {}
@@ -154,7 +154,7 @@ ExitCode run_analyze(const AnalyzeArguments& arguments) {
     return AnalyzeRun(arguments, std::move(*input)).run();
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_analyze(CommandApp& command) {
     auto arguments = std::make_shared<AnalyzeArguments>();
     add_input_options(command, arguments->input);
     add_choice(command, "-m,--metric", arguments->metric,
@@ -178,9 +178,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command analyze_command() {
-    return {"analyze",    "report everything about puzzles: states, solutions, difficulty",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {"analyze",           "report everything about puzzles: states, solutions, difficulty",
+            kAnalyzeDescription, kAnalyzeExamples,
+            kAnalyzeExitCodes,   set_up_analyze};
 }
 
 }  // namespace unjam::cli

@@ -19,20 +19,20 @@ namespace {
 constexpr double kLargeSuiteSeconds = 60;
 constexpr std::size_t kFewPuzzles = 10;  // a suite of no more has a line for each
 
-constexpr Example kExamples[] = {
+constexpr Example kBenchExamples[] = {
     {"unjam bench", "The suites classic40, hard and sample: a few seconds."},
     {"unjam bench classic40 --output json", "One suite, for a program to read."},
     {"unjam bench big --time-limit 10s", "The large boards, at most 10 seconds each."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kBenchExitCodes[] = {
     {kDone, "every answer is right, and proved unless big ended at its own time limit"},
     {kBadInput, "the command line is wrong"},
     {kLimit, "a given limit or Ctrl-C stopped a search or its proof"},
     {kBug, "an answer is wrong: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kBenchDescription =
     "Solves the puzzles of a suite on one thread for fewest moves; the times include compiling the puzzle "
     "and rebuilding the solution. First every answer is replayed and compared with the known optimum; then "
     "the suite is run repeatedly, and the median of the runs is printed: states stored, time, time per "
@@ -241,7 +241,7 @@ ExitCode run_bench(BenchArguments& arguments) {
     return code;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_bench(CommandApp& command) {
     auto arguments = std::make_shared<BenchArguments>();
     Option* suites =
         command.add_option("SUITE", arguments->suites, "The suites to run; if not given, all but big.");
@@ -270,7 +270,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command bench_command() {
-    return {"bench", "check and time the built-in suites", kDescription, kExamples, kExitCodes, set_up};
+    return {"bench",           "check and time the built-in suites",
+            kBenchDescription, kBenchExamples,
+            kBenchExitCodes,   set_up_bench};
 }
 
 }  // namespace unjam::cli

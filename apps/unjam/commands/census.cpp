@@ -20,7 +20,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kCensusExamples[] = {
     {"unjam census --width 5 --height 5", "All puzzles of 5x5, in a second."},
     {"unjam census --save all.census --puzzles hard.txt --min-moves 40",
      "All of 6x6, in minutes; it can be stopped and resumes from the file."},
@@ -28,14 +28,14 @@ constexpr Example kExamples[] = {
     {"unjam census --shard 2/4 --save part2.census", "A quarter of the work, on one of four machines."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kCensusExitCodes[] = {
     {kDone, "everything is counted"},
     {kBadInput, "the command line is wrong, the board is too large, or a file cannot be used"},
     {kLimit, "Ctrl-C ended it; what was counted is reported, and saved if --save is given"},
     {kBug, "two ways to count contradict each other: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription = R"(
+constexpr std::string_view kCensusDescription = R"(
 Counts every state of a board size by its distance from solved, in moves or in steps, and all components and
 classes (a class is all components with the same order of vehicles in every line). From every solvable component
 it takes the state farthest from solved and keeps it as a minimal puzzle if no vehicle can be removed without
@@ -219,7 +219,7 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
         ->group("Output");
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_census(CommandApp& command) {
     auto arguments = std::make_shared<CensusArguments>();
     add_board_options(command, *arguments);
     add_counting_options(command, *arguments);
@@ -230,7 +230,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command census_command() {
-    return {"census", "count every puzzle of a board size", kDescription, kExamples, kExitCodes, set_up};
+    return {"census",           "count every puzzle of a board size",
+            kCensusDescription, kCensusExamples,
+            kCensusExitCodes,   set_up_census};
 }
 
 }  // namespace unjam::cli

@@ -17,19 +17,19 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kMergeExamples[] = {
     {"unjam census merge part*.census", "The results of all shards together."},
     {"unjam census merge part*.census --save all.census --puzzles minimal.txt",
      "The same, kept as one file, and the puzzles of all shards in order."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kMergeExitCodes[] = {
     {kDone, "all shards were there and have been put together"},
     {kBadInput,
      "a file is damaged or unfinished, two overlap, one counts something else, or some are missing"},
 };
 
-constexpr std::string_view kDescription = R"(
+constexpr std::string_view kMergeDescription = R"(
 Puts together the files that unjam census --shard K/N --save FILE wrote, and reports as if everything had been
 counted at once. Nothing is left out and nothing is counted twice: files that leave a gap, overlap, or were made
 with other options or by another version are refused.
@@ -71,7 +71,7 @@ ExitCode run_merge(const MergeArguments& arguments) {
     return write_results(*plan, all, arguments.results, std::max(1U, std::thread::hardware_concurrency()));
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_merge(CommandApp& command) {
     auto arguments = std::make_shared<MergeArguments>();
     Option* files = command.add_option("FILE", arguments->files, "The files of all shards.");
     command.kinds[files] = ValueKind::file;
@@ -85,8 +85,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command census_merge_command() {
-    return {"census merge", "put the shards of a census together", kDescription, kExamples, kExitCodes,
-            set_up};
+    return {"census merge",    "put the shards of a census together",
+            kMergeDescription, kMergeExamples,
+            kMergeExitCodes,   set_up_merge};
 }
 
 }  // namespace unjam::cli

@@ -6,19 +6,19 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kCollectionExamples[] = {
     {"unjam collection add puzzles/classic40.txt",
      "Grade the classic cards and put them into your collection."},
     {"unjam collection find --moves 20..30 --difficulty expert.. --limit 5", "Five hard ones."},
     {"unjam collection pick --daily", "The puzzle of the day."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kCollectionExitCodes[] = {
     {kDone, "done"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCollectionDescription =
     "Keeps puzzles in an SQLite file, each only once, whatever its labels and orientation, with "
     "its proved optimum in moves and steps, its size, its component, its difficulty, whether it is "
     "minimal, where it came from, its tags and when it was added.\n"
@@ -34,7 +34,7 @@ ExitCode run_nothing() {
 }
 #endif
 
-Runner set_up([[maybe_unused]] CommandApp& command) {
+Runner set_up_collection([[maybe_unused]] CommandApp& command) {
 #ifdef UNJAM_HAS_COLLECTION
     return {};
 #else
@@ -46,10 +46,14 @@ Runner set_up([[maybe_unused]] CommandApp& command) {
 }  // namespace
 
 Command collection_command() {
-    return {"collection", "keep graded puzzles and search them",
-            kDescription, kExamples,
-            kExitCodes,   set_up,
-            false,        "library"};
+    return {"collection",
+            "keep graded puzzles and search them",
+            kCollectionDescription,
+            kCollectionExamples,
+            kCollectionExitCodes,
+            set_up_collection,
+            false,
+            "library"};
 }
 
 std::vector<Command> collection_actions() {

@@ -24,7 +24,7 @@ constexpr Example kImportExamples[] = {
      "Copy one collection into another."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kAddExitCodes[] = {
     {kDone, "every puzzle is now in the collection"},
     {kNegative, "a puzzle is unsolvable and was skipped"},
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or the collection cannot be used"},
@@ -56,7 +56,7 @@ ExitCode run_add(const AddOptions& options) {
     return AddRun(options).run();
 }
 
-Runner set_up(CommandApp& command, bool import) {
+Runner set_up_add(CommandApp& command, bool import) {
     auto options = std::make_shared<AddOptions>();
     options->trust = import;
     Option* puzzles =
@@ -107,13 +107,13 @@ Runner set_up(CommandApp& command, bool import) {
 Command collection_add_command() {
     return {"collection add", "analyse puzzles and add them",
             kAddDescription,  kAddExamples,
-            kExitCodes,       [](CommandApp& command) { return set_up(command, false); }};
+            kAddExitCodes,    [](CommandApp& command) { return set_up_add(command, false); }};
 }
 
 Command collection_import_command() {
     return {"collection import", "add the rows of an export",
             kImportDescription,  kImportExamples,
-            kExitCodes,          [](CommandApp& command) { return set_up(command, true); }};
+            kAddExitCodes,       [](CommandApp& command) { return set_up_add(command, true); }};
 }
 
 }  // namespace unjam::cli

@@ -18,19 +18,19 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kCheckExamples[] = {
     {"unjam collection check --jobs 2", "Prove every row again."},
     {"unjam collection check --sample 1000", "A thousand rows chosen at random."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kCheckExitCodes[] = {
     {kDone, "the file is sound and every row that was checked is right"},
     {kNegative, "a row is wrong, or the file is damaged"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
     {kLimit, "a limit or Ctrl-C left rows unproved"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCheckDescription =
     "Lets SQLite check the whole file, then analyses the puzzles again, all or a sample, and "
     "compares every column: optimum, component, difficulty, minimality, size and canonical key. Each wrong "
     "row is reported with what is stored and what is true; unjam collection remove and add fix it.";
@@ -164,7 +164,7 @@ private:
     std::uint64_t open_ = 0;
 };
 
-Runner set_up(CommandApp& command) {
+Runner set_up_check(CommandApp& command) {
     auto arguments = std::make_shared<CheckArguments>();
     add_database_option(command, arguments->database);
     add_parsed(
@@ -189,8 +189,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command collection_check_command() {
-    return {
-        "collection check", "prove what the collection says", kDescription, kExamples, kExitCodes, set_up};
+    return {"collection check", "prove what the collection says",
+            kCheckDescription,  kCheckExamples,
+            kCheckExitCodes,    set_up_check};
 }
 
 }  // namespace unjam::cli

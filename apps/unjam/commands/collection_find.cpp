@@ -18,7 +18,7 @@ constexpr Example kExportExamples[] = {
     {"unjam collection export --added 2026-11-15..", "What was added since that day."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kFindExitCodes[] = {
     {kDone, "done, even when nothing was found"},
     {kBadInput,
      "the command line is wrong, the collection cannot be used, or a format cannot carry a puzzle"},
@@ -72,13 +72,13 @@ Runner set_up_export(CommandApp& command) {
 Command collection_find_command() {
     return {"collection find", "print the puzzles that meet conditions",
             kFindDescription,  kFindExamples,
-            kExitCodes,        set_up_find};
+            kFindExitCodes,    set_up_find};
 }
 
 Command collection_export_command() {
     return {"collection export", "print all rows as JSON lines",
             kExportDescription,  kExportExamples,
-            kExitCodes,          set_up_export};
+            kFindExitCodes,      set_up_export};
 }
 
 }  // namespace unjam::cli

@@ -16,19 +16,19 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kPickExamples[] = {
     {"unjam collection pick --difficulty easy..advanced", "Something to play."},
     {"unjam collection pick --daily", "The same for everyone with this collection, until midnight UTC."},
     {"unjam collection pick --seed 7 --to code", "The same every time."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kPickExitCodes[] = {
     {kDone, "done"},
     {kNegative, "no puzzle meets the conditions"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kPickDescription =
     "Prints one of the puzzles that meet the conditions, each equally likely. With --seed or "
     "--daily it is always the same one for collections that hold the same puzzles, whatever order they "
     "were added in.";
@@ -91,7 +91,7 @@ ExitCode run_pick(const PickArguments& arguments) {
     return writer.finish();
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_pick(CommandApp& command) {
     auto arguments = std::make_shared<PickArguments>();
     add_database_option(command, arguments->database);
     add_condition_options(command, arguments->query);
@@ -110,8 +110,8 @@ Runner set_up(CommandApp& command) {
 
 Command collection_pick_command() {
     return {"collection pick", "print a random puzzle, or the puzzle of the day",
-            kDescription,      kExamples,
-            kExitCodes,        set_up};
+            kPickDescription,  kPickExamples,
+            kPickExitCodes,    set_up_pick};
 }
 
 }  // namespace unjam::cli

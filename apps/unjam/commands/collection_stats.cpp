@@ -13,17 +13,17 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kStatsExamples[] = {
     {"unjam collection stats", "How many puzzles there are of each kind."},
     {"unjam collection stats --output json", "The same for a program."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kStatsExitCodes[] = {
     {kDone, "done"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kStatsDescription =
     "Counts the puzzles of the collection by difficulty, moves, vehicles, walls, size, minimality, source "
     "and tag.";
 
@@ -76,7 +76,7 @@ ExitCode run_stats(const std::string& database, const std::string& form) {
     return kDone;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_stats(CommandApp& command) {
     auto database = std::make_shared<std::string>();
     auto form = std::make_shared<std::string>("text");
     add_database_option(command, *database);
@@ -89,7 +89,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command collection_stats_command() {
-    return {"collection stats", "count the puzzles by kind", kDescription, kExamples, kExitCodes, set_up};
+    return {"collection stats", "count the puzzles by kind",
+            kStatsDescription,  kStatsExamples,
+            kStatsExitCodes,    set_up_stats};
 }
 
 }  // namespace unjam::cli

@@ -19,7 +19,7 @@ constexpr Example kRemoveExamples[] = {
     {"unjam collection remove --moves ..3", "Remove the trivial ones."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kTagExitCodes[] = {
     {kDone, "done, even when no puzzle was changed"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
 };
@@ -79,12 +79,12 @@ Runner set_up_remove(CommandApp& command) {
 }  // namespace
 
 Command collection_tag_command() {
-    return {"collection tag", "tag puzzles", kTagDescription, kTagExamples, kExitCodes, set_up_tag};
+    return {"collection tag", "tag puzzles", kTagDescription, kTagExamples, kTagExitCodes, set_up_tag};
 }
 
 Command collection_remove_command() {
     return {"collection remove", "remove puzzles", kRemoveDescription,
-            kRemoveExamples,     kExitCodes,       set_up_remove};
+            kRemoveExamples,     kTagExitCodes,    set_up_remove};
 }
 
 }  // namespace unjam::cli

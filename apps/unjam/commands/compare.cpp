@@ -17,14 +17,14 @@ namespace {
 
 constexpr double kDefaultSeconds = 60;
 
-constexpr Example kExamples[] = {
+constexpr Example kCompareExamples[] = {
     {"unjam compare --pick 40 puzzles/classic40.txt", "All algorithms on the hardest classic card."},
     {"unjam compare --algorithms bfs,astar:blockers,astar:clearance --totals puzzles/classic40.txt",
      "Three contenders, totals over the 40 cards."},
     {"unjam compare --metric steps --output markdown puzzle.txt", "A table for a report."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kCompareExitCodes[] = {
     {kDone, "all runs finished and agree"},
     {kNegative, "all runs agree, and a puzzle is proved unsolvable"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
@@ -32,7 +32,7 @@ constexpr ExitMeaning kExitCodes[] = {
     {kBug, "two answers contradict each other: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCompareDescription =
     "Runs each contender on each puzzle, one after the other, and prints one table: length of the solution, "
     "what was proved, states generated (successors looked up), expanded and stored, time, memory, and states "
     "stored per second. A short search is run once to warm up and then again for up to five samples; the "
@@ -62,7 +62,7 @@ std::vector<Contender> make_contenders(const CompareArguments& arguments) {
     return contenders;
 }
 
-SolveOptions make_options(const CompareArguments& arguments) {
+SolveOptions solve_options(const CompareArguments& arguments) {
     SolveOptions options;
     apply_metric(arguments.metric, options);
     options.limits = make_limits(arguments.limits, 1);
@@ -75,7 +75,7 @@ public:
     CompareRun(const CompareArguments& arguments, const Input& input)
         : arguments_(arguments),
           input_(input),
-          options_(make_options(arguments)),
+          options_(solve_options(arguments)),
           contenders_(make_contenders(arguments)),
           progress_(true, 1, options_.metric) {}
 
@@ -183,7 +183,7 @@ ExitCode run_compare(const CompareArguments& arguments) {
     return CompareRun(arguments, *input).run();
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_compare(CommandApp& command) {
     auto arguments = std::make_shared<CompareArguments>();
     add_input_options(command, arguments->input);
     Option* contenders =
@@ -208,9 +208,10 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command compare_command() {
-    return {"compare",    "run several algorithms on the same puzzles and check them against each other",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {
+        "compare",           "run several algorithms on the same puzzles and check them against each other",
+        kCompareDescription, kCompareExamples,
+        kCompareExitCodes,   set_up_compare};
 }
 
 }  // namespace unjam::cli

@@ -6,19 +6,19 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kCompletionExamples[] = {
     {"source <(unjam completion bash)", "Complete in this bash."},
     {"unjam completion zsh > ~/.zsh/completions/_unjam",
      "Complete in every zsh, if that folder is in fpath."},
     {"unjam completion fish > ~/.config/fish/completions/unjam.fish", "Complete in every fish."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kCompletionExitCodes[] = {
     {kDone, "done"},
     {kBadInput, "there is no such shell"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kCompletionDescription =
     "Prints a completion script for bash, zsh or fish: commands, options, and the names that options accept.";
 
 ExitCode run_completion(const std::string& shell, const std::vector<Choice>& choices) {
@@ -36,7 +36,7 @@ ExitCode run_completion(const std::string& shell, const std::vector<Choice>& cho
     return kDone;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_completion(CommandApp& command) {
     auto shell = std::make_shared<std::string>();
     const std::vector<Choice> choices = {{"bash", ""}, {"zsh", ""}, {"fish", ""}};
     Option* option = command.add_option("SHELL", *shell, "bash, zsh or fish.");
@@ -49,8 +49,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command completion_command() {
-    return {"completion", "print a completion script for a shell", kDescription, kExamples, kExitCodes,
-            set_up};
+    return {"completion",           "print a completion script for a shell",
+            kCompletionDescription, kCompletionExamples,
+            kCompletionExitCodes,   set_up_completion};
 }
 
 }  // namespace unjam::cli

@@ -12,7 +12,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kConvertExamples[] = {
     {"unjam convert --to json puzzle.txt", "Any puzzle as JSON."},
     {"unjam convert --to code --pick 40 puzzles/classic40.txt",
      "The short code that carries a puzzle in a link, followed by its name if it has one."},
@@ -21,12 +21,12 @@ constexpr Example kExamples[] = {
      "Give vehicles the labels the format needs, and write a file."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kConvertExitCodes[] = {
     {kDone, "every puzzle was converted"},
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or the format cannot carry it"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kConvertDescription =
     "Reads puzzles in any format and writes them in another. What a format cannot carry (walls in ACM, for "
     "example) is an error; nothing is dropped. Nothing is written unless every puzzle can be converted, or "
     "--keep-going leaves out those that cannot.\n"
@@ -115,7 +115,7 @@ ExitCode run_convert(const ConvertArguments& arguments) {
     return worse(complete ? kDone : kBadInput, write_output(arguments.file, *text) ? kDone : kBadInput);
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_convert(CommandApp& command) {
     auto arguments = std::make_shared<ConvertArguments>();
     add_input_options(command, arguments->input);
     command
@@ -139,7 +139,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command convert_command() {
-    return {"convert", "rewrite puzzles in another format", kDescription, kExamples, kExitCodes, set_up};
+    return {"convert",           "rewrite puzzles in another format",
+            kConvertDescription, kConvertExamples,
+            kConvertExitCodes,   set_up_convert};
 }
 
 }  // namespace unjam::cli

@@ -9,17 +9,17 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kFormatsExamples[] = {
     {"unjam formats", "List all formats."},
     {"unjam formats inf421", "Show one, with an example."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kFormatsExitCodes[] = {
     {kDone, "done"},
     {kBadInput, "there is no such format"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kFormatsDescription =
     "Lists the formats that puzzles can be read and written in, in the order in which they are tried if "
     "--from does not name one; or shows one of them with an example.";
 
@@ -66,7 +66,7 @@ ExitCode run_formats(const FormatsArguments& arguments) {
     throw UsageError{unknown_name("format", arguments.name, format_choices())};
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_formats(CommandApp& command) {
     auto arguments = std::make_shared<FormatsArguments>();
     Option* name =
         command.add_option("NAME", arguments->name, "The format to show; all are listed if not given.");
@@ -80,9 +80,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command formats_command() {
-    return {"formats",    "list the formats puzzles can be read and written in",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {"formats",           "list the formats puzzles can be read and written in",
+            kFormatsDescription, kFormatsExamples,
+            kFormatsExitCodes,   set_up_formats};
 }
 
 }  // namespace unjam::cli

@@ -21,7 +21,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kGenerateExamples[] = {
     {"unjam generate --count 10 --moves 15..",
      "Ten puzzles of 15 moves or more: a code for each, and what is known about it."},
     {"unjam generate --size 7x7 --walls 1..3 --difficulty expert.. --to grid",
@@ -31,13 +31,13 @@ constexpr Example kExamples[] = {
     {"unjam generate --unique --seed 7 --to code | unjam show -", "Make one and look at it."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kGenerateExitCodes[] = {
     {kDone, "all puzzles were made"},
     {kBadInput, "the command line is wrong, no puzzle can satisfy the order, or the file cannot be written"},
     {kLimit, "fewer were made: --time-limit, --patience or Ctrl-C ended it; what was made is written"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kGenerateDescription =
     "Makes puzzles to order. Each is proved before it is written: its optimum in moves and in steps, that no "
     "vehicle can be removed without making it easier (unless --no-minimal), and whatever else the order asks "
     "for. No two are alike: a relabelled, turned or mirrored copy does not count as another puzzle. The same "
@@ -60,7 +60,7 @@ struct GenerateArguments {
     std::uint64_t jobs = 1;
 };
 
-std::vector<Choice> output_choices() {
+std::vector<Choice> to_choices() {
     std::vector<Choice> choices = format_choices();
     choices.push_back({"jsonl", ""});
     return choices;
@@ -239,7 +239,7 @@ private:
     ExitCode code_ = kDone;
 };
 
-Runner set_up(CommandApp& command) {
+Runner set_up_generate(CommandApp& command) {
     auto arguments = std::make_shared<GenerateArguments>();
     add_order_options(command, arguments->order);
     add_parsed(command, "-t,--time-limit", arguments->seconds, parse_duration, "TIME",
@@ -252,7 +252,7 @@ Runner set_up(CommandApp& command) {
                "Use this many threads; 1 if not given. The puzzles are the same.")
         ->group("Limits");
     add_choice(
-        command, "--to", arguments->to, output_choices(), "FORMAT",
+        command, "--to", arguments->to, to_choices(), "FORMAT",
         "The format to write; code if not given. jsonl is one JSON object per line with all that is known; "
         "unjam formats lists the others.")
         ->group("Writing puzzles");
@@ -264,7 +264,8 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command generate_command() {
-    return {"generate", "make new puzzles to order", kDescription, kExamples, kExitCodes, set_up};
+    return {"generate",        "make new puzzles to order", kGenerateDescription,
+            kGenerateExamples, kGenerateExitCodes,          set_up_generate};
 }
 
 }  // namespace unjam::cli

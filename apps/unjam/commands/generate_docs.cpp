@@ -6,7 +6,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kGenerateDocsExitCodes[] = {
     {kDone, "done"},
     {kBadInput, "there is no such document"},
 };
@@ -30,7 +30,7 @@ ExitCode run_generate_docs(const std::string& kind) {
     throw UsageError{"name a document: man, markdown, bash, zsh or fish"};
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_generate_docs(CommandApp& command) {
     auto kind = std::make_shared<std::string>();
     command.add_option("KIND", *kind, "man, markdown, bash, zsh or fish.")->type_name("")->group("Arguments");
     return [kind] { return run_generate_docs(*kind); };
@@ -43,8 +43,8 @@ Command generate_docs_command() {
             "print the generated documents",
             "Prints the manual page, docs/cli.md or a completion script.",
             {},
-            kExitCodes,
-            set_up,
+            kGenerateDocsExitCodes,
+            set_up_generate_docs,
             true};
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t kMostStates = 20'000;
 
-constexpr Example kExamples[] = {
+constexpr Example kGraphExamples[] = {
     {"unjam graph puzzles/classic40.txt --pick 1 --output card.svg",
      "Draw the whole component of the first classic card."},
     {"unjam graph --optimal --output jam.svg GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.",
@@ -28,14 +28,14 @@ constexpr Example kExamples[] = {
      "Let Graphviz draw the shortest solutions."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kGraphExitCodes[] = {
     {kDone, "the graph was written"},
     {kNegative, "there is no shortest solution to write: the puzzle is unsolvable"},
     {kBadInput, "the command line is wrong, the puzzle cannot be read, or the file cannot be written"},
     {kLimit, "the graph is larger than allowed; nothing was written"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kGraphDescription =
     "Writes the graph of all states that can be reached from a puzzle's start, or with --optimal only those "
     "on its shortest solutions. Nodes carry their distance from solved, whether they are solved or on a "
     "shortest solution, and the puzzle code of the position; edges carry the move that leads towards "
@@ -129,7 +129,7 @@ ExitCode run_graph(const GraphArguments& arguments) {
     return write_output(arguments.file, format.write(*graph)) ? kDone : kBadInput;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_graph(CommandApp& command) {
     auto arguments = std::make_shared<GraphArguments>();
     add_input_options(command, arguments->input);
     add_choice(command, "-m,--metric", arguments->metric,
@@ -151,9 +151,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command graph_command() {
-    return {"graph",      "draw the states of a puzzle and the moves between them",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {"graph",           "draw the states of a puzzle and the moves between them",
+            kGraphDescription, kGraphExamples,
+            kGraphExitCodes,   set_up_graph};
 }
 
 }  // namespace unjam::cli

@@ -8,18 +8,18 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kHelpExamples[] = {
     {"unjam help", "The overview."},
     {"unjam help solve", "All about one command; the same as unjam solve --help."},
     {"unjam help collection add", "All about one action of a group of commands."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kHelpExitCodes[] = {
     {kDone, "done"},
     {kBadInput, "there is no such command"},
 };
 
-constexpr std::string_view kDescription = "Shows the overview of all commands, or the page of one.";
+constexpr std::string_view kHelpDescription = "Shows the overview of all commands, or the page of one.";
 
 ExitCode run_help(const std::vector<std::string>& words) {
     const Program program;
@@ -38,7 +38,7 @@ ExitCode run_help(const std::vector<std::string>& words) {
     throw UsageError{unknown_name("command", name, choices)};
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_help(CommandApp& command) {
     auto name = std::make_shared<std::vector<std::string>>();
     Option* option =
         command.add_option("COMMAND", *name, "The command, and the action if the command has several.");
@@ -55,7 +55,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command help_command() {
-    return {"help", "show help on unjam or one of its commands", kDescription, kExamples, kExitCodes, set_up};
+    return {"help",           "show help on unjam or one of its commands",
+            kHelpDescription, kHelpExamples,
+            kHelpExitCodes,   set_up_help};
 }
 
 }  // namespace unjam::cli

@@ -14,7 +14,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kRenderExamples[] = {
     {"unjam render -o board.svg GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.", "A board as a drawing."},
     {"unjam render -o 'card-{number}.png' --cell 96 puzzles/classic40.txt",
      "One picture per puzzle, 96 pixels per cell."},
@@ -24,7 +24,7 @@ constexpr Example kExamples[] = {
     {"unjam render --animate puzzle.txt > solution.svg", "An animation that stays sharp at any size."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kRenderExitCodes[] = {
     {kDone, "everything was written"},
     {kNegative, "a puzzle whose solution was to be shown has none"},
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or a file cannot be written"},
@@ -32,7 +32,7 @@ constexpr ExitMeaning kExitCodes[] = {
     {kBug, "an answer contradicts itself: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kRenderDescription =
     "Draws puzzles: svg and png show a board, gif (and svg with --animate) a solution in motion, pdf sheets "
     "of cards with cut marks, each with its number, its name and the length of its shortest solution. The "
     "name after -o, or --to, decides which. Several puzzles make several pictures, with {number} or {name} "
@@ -271,7 +271,7 @@ void add_card_options(CommandApp& command, RenderArguments& arguments) {
         ->group(kGroup);
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_render(CommandApp& command) {
     auto arguments = std::make_shared<RenderArguments>();
     add_input_options(command, arguments->input);
     command
@@ -291,8 +291,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command render_command() {
-    return {"render", "draw pictures, animations and cards to print", kDescription, kExamples, kExitCodes,
-            set_up};
+    return {"render",           "draw pictures, animations and cards to print",
+            kRenderDescription, kRenderExamples,
+            kRenderExitCodes,   set_up_render};
 }
 
 }  // namespace unjam::cli

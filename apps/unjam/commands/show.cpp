@@ -11,18 +11,18 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kShowExamples[] = {
     {"unjam show puzzles/classic40.txt --pick 1", "Draw the first classic card and list its vehicles."},
     {"unjam show GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.", "Draw a board given on the command line."},
     {"unjam show --board-only puzzles/classic40.txt", "Draw many boards and nothing else."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kShowExitCodes[] = {
     {kDone, "every puzzle was shown"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kShowDescription =
     "Draws each puzzle with its exit, and lists size, exit, target, walls, the short puzzle code that "
     "carries it in links, and every vehicle: label, orientation, length, the line it never leaves, its place "
     "on that line, and the places it can ever reach. Rows and columns count from 1. If static analysis "
@@ -89,7 +89,7 @@ ExitCode run_show(const ShowArguments& arguments) {
     return complain_about_unreadable(*input) ? kBadInput : kDone;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_show(CommandApp& command) {
     auto arguments = std::make_shared<ShowArguments>();
     add_input_options(command, arguments->input);
     command.add_flag("--board-only", arguments->board_only, "Draw the board and nothing else.")
@@ -101,7 +101,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command show_command() {
-    return {"show", "draw puzzles and list their vehicles", kDescription, kExamples, kExitCodes, set_up};
+    return {"show",           "draw puzzles and list their vehicles",
+            kShowDescription, kShowExamples,
+            kShowExitCodes,   set_up_show};
 }
 
 }  // namespace unjam::cli

@@ -18,7 +18,7 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kSolveExamples[] = {
     {"unjam solve puzzles/classic40.txt",
      "Solve the 40 classic cards, one summary line and one move list each."},
     {"unjam solve GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.",
@@ -31,7 +31,7 @@ constexpr Example kExamples[] = {
      "Large boards: the best solution found in a minute each, and what was proved about it."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kSolveExitCodes[] = {
     {kDone, "every puzzle was solved"},
     {kNegative, "a puzzle is proved unsolvable"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
@@ -39,7 +39,7 @@ constexpr ExitMeaning kExitCodes[] = {
     {kBug, "an answer contradicts itself: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kSolveDescription =
     "Solves every puzzle and prints the answers in input order: how long the solution is, what is proved "
     "about it, how many states that took, and the moves. A move such as XR3 slides vehicle X right by 3 "
     "cells; L, U and D mean left, up and down.\n"
@@ -216,7 +216,7 @@ ExitCode run_solve(const SolveArguments& arguments) {
     return SolveRun(plan, std::move(*input)).run();
 }
 
-std::vector<Choice> output_choices() {
+std::vector<Choice> report_choices() {
     std::vector<Choice> choices;
     for (const SolveOutput& output : solve_outputs()) {
         choices.push_back({std::string(output.name), std::string(output.summary)});
@@ -224,7 +224,7 @@ std::vector<Choice> output_choices() {
     return choices;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_solve(CommandApp& command) {
     auto arguments = std::make_shared<SolveArguments>();
     add_input_options(command, arguments->input);
     add_metric_options(command, arguments->metric);
@@ -233,7 +233,7 @@ Runner set_up(CommandApp& command) {
     add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
                "Solve this many puzzles at once; 1 if not given. The answers still come in input order.")
         ->group("Limits");
-    add_choice(command, "-o,--output", arguments->output, output_choices(), "FORMAT",
+    add_choice(command, "-o,--output", arguments->output, report_choices(), "FORMAT",
                "What to print; summary if not given. With acm the metric is steps, with poj it is moves.")
         ->group("Output");
     add_color_option(command, arguments->color);
@@ -245,9 +245,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command solve_command() {
-    return {"solve",      "find shortest solutions, or prove that there are none",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {"solve",           "find shortest solutions, or prove that there are none",
+            kSolveDescription, kSolveExamples,
+            kSolveExitCodes,   set_up_solve};
 }
 
 }  // namespace unjam::cli

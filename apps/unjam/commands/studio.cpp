@@ -22,18 +22,18 @@ namespace fs = std::filesystem;
 constexpr int kUsualPort = 8017;
 constexpr int kPortsToTry = 50;
 
-constexpr Example kExamples[] = {
+constexpr Example kStudioExamples[] = {
     {"unjam studio", "Serve the page and open it in the browser."},
     {"unjam studio --port 9000 --no-browser", "Serve it on a chosen port and open nothing."},
     {"unjam studio --bind 0.0.0.0", "Let the whole network in, for a phone or another computer."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kStudioExitCodes[] = {
     {kDone, "ended by Ctrl-C or SIGTERM"},
     {kBadInput, "the command line is wrong, the page is not built, or the port is in use"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kStudioDescription =
     "Serves Unjam Studio, the web page that shows, plays, solves and edits puzzles, and prints its address. "
     "The page solves puzzles itself, in the browser: nothing is sent back, and the server sends nothing but "
     "the files of the page. Only this machine can reach it unless --bind says otherwise.\n"
@@ -133,7 +133,7 @@ ExitCode run_studio(const StudioArguments& arguments) {
     return kDone;
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_studio(CommandApp& command) {
     auto arguments = std::make_shared<StudioArguments>();
     add_parsed(command, "-p,--port", arguments->port, parse_port, "N",
                fmt::format("The port to serve on, 0 for any free one; if not given, {} or the next free one.",
@@ -158,9 +158,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command studio_command() {
-    return {"studio",     "serve the web page that plays, solves and edits puzzles",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {"studio",           "serve the web page that plays, solves and edits puzzles",
+            kStudioDescription, kStudioExamples,
+            kStudioExitCodes,   set_up_studio};
 }
 
 }  // namespace unjam::cli

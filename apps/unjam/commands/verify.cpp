@@ -17,21 +17,21 @@ namespace unjam::cli {
 
 namespace {
 
-constexpr Example kExamples[] = {
+constexpr Example kVerifyExamples[] = {
     {"unjam verify puzzle.txt solution.txt", "Check the moves of a file."},
     {"unjam verify --pick card_01 puzzles/classic40.txt CL3,OD3,AR1,PU1,BU1,RL2,QD2,XR5",
      "Check moves given on the command line."},
     {"unjam solve -o words card.txt | unjam verify card.txt -", "Check the sentences that solve prints."},
 };
 
-constexpr ExitMeaning kExitCodes[] = {
+constexpr ExitMeaning kVerifyExitCodes[] = {
     {kDone, "the moves solve the puzzle, whether they are the fewest or not"},
     {kNegative, "a move cannot be made, or the target does not reach the exit"},
     {kBadInput, "the command line is wrong, or the puzzle or the moves cannot be read"},
     {kBug, "the answer contradicts a proof: a bug, please report it"},
 };
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kVerifyDescription =
     "Makes the moves one cell at a time and says which move fails and why, or that they solve the "
     "puzzle. Then solves the puzzle to find out whether any solution is shorter.\n"
     "\n"
@@ -248,7 +248,7 @@ ExitCode run_verify(VerifyArguments& arguments) {
     return check(verdict, arguments);
 }
 
-Runner set_up(CommandApp& command) {
+Runner set_up_verify(CommandApp& command) {
     auto arguments = std::make_shared<VerifyArguments>();
     Option* puzzle = command.add_option(
         "PUZZLE", arguments->puzzle, "A file with one puzzle, - for standard input, or the puzzle itself.");
@@ -275,9 +275,9 @@ Runner set_up(CommandApp& command) {
 }  // namespace
 
 Command verify_command() {
-    return {"verify",     "replay a solution and check whether it is right and shortest",
-            kDescription, kExamples,
-            kExitCodes,   set_up};
+    return {"verify",           "replay a solution and check whether it is right and shortest",
+            kVerifyDescription, kVerifyExamples,
+            kVerifyExitCodes,   set_up_verify};
 }
 
 }  // namespace unjam::cli
