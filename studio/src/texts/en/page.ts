@@ -1,0 +1,96 @@
+// The frame of the page: its head, settings, help and messages.
+import { counted } from './words';
+
+export const app = {
+  title: 'Unjam Studio',
+  name: 'Unjam',
+  tabs: {
+    play: 'Play', puzzles: 'Puzzles', solve: 'Solve', explore: 'Explore', edit: 'Edit', compare: 'Compare',
+    share: 'Share',
+  },
+  sections: 'Sections',
+  view: 'View',
+  views: { flat: 'Flat', '3d': '3D' },
+  no3d: 'This browser cannot show 3D graphics',
+  theme: (name: string) => `Theme: ${name}`,
+  settings: 'Settings',
+  help: 'Keyboard shortcuts and help',
+  close: 'Close',
+  dismiss: 'Dismiss message',
+  skip: 'Skip to the sections',
+  newVersion: 'A new version is ready.',
+  reload: 'Reload',
+  pageTitle: (puzzle: string) => `${puzzle} · Unjam Studio`,
+  loading: 'Loading the board',
+  loadingSection: 'Loading …',
+  noSection: (name: string) => `The section ${name} could not be loaded. Reload the page to try again.`,
+  sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+  notReady: 'The engine has not loaded yet',
+  engineLost: 'The engine could not be loaded',
+  noEngine: {
+    missing: 'The engine could not be loaded, so the board cannot be played. Reload the page to try again.',
+    crashed: 'The engine crashed when it started, so the board cannot be played. Reload the page to try again.',
+    memory: 'There is not enough memory for the engine, so the board cannot be played. Close other tabs and reload the page.',
+  },
+  badCode: (why: string) => `The puzzle code cannot be read: ${why}.`,
+  untitled: 'Untitled puzzle',
+  size: (width: number, height: number) => `${width} by ${height}`,
+} as const;
+
+// Why the engine gave no answer, to end a sentence with.
+export const engine = {
+  crashed: 'the engine crashed and was restarted, so you can try again',
+  memory: 'the engine ran out of memory; close other tabs or programs and try again',
+  blocked: 'the engine’s worker could not start or was blocked; reload the page to try again',
+} as const;
+
+export const settings = {
+  title: 'Settings',
+  theme: 'Theme',
+  themes: { auto: 'Same as system', light: 'Light', dark: 'Dark' },
+  view: 'View',
+  labels: 'Labels on the vehicles',
+  howFar: 'Show how far it is',
+  howFarHelp: 'After every move: the distance from solved, and whether the move was a good one.',
+  scenery: 'Scenery cars in the 3D view',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHelp: 'Letters and other single keys work anywhere on the page. With this off, keys pressed by accident or by speech input do nothing.',
+  notation: 'Write moves as',
+  notations: { label: 'Labels: XR3', acm: 'ACM: 0 F' },
+  metric: 'Optimum counted in',
+  speed: 'Playback speed',
+  perSecond: (n: number) => `${counted(n, 'move')} per second`,
+  toggled: (what: string, on: boolean) => `${what}: ${on ? 'on' : 'off'}`,
+} as const;
+
+export const help = {
+  title: 'How to play',
+  goal: 'Every vehicle slides along its own row or column and cannot pass through anything. Clear the way and bring the red target to the exit.',
+  pointer: 'Drag a vehicle with the mouse, a finger or a pen.',
+  keys: 'Tab goes from vehicle to vehicle. Arrow keys along a vehicle move it one cell, with Shift as far as it goes; arrow keys across it go to the next vehicle.',
+  count: 'A move is one slide of any length; a step is one cell. Driving off the board is not counted.',
+  puzzlesTitle: 'More puzzles',
+  browse: 'Browse, in the section Puzzles, has a thousand puzzles in ten steps of difficulty. Puzzles you solve yourself get a mark, and “Next puzzle” continues with the list you chose. Among the cards, arrow keys go from puzzle to puzzle, and Enter opens one.',
+  daily: 'The puzzle of the day is the same for everyone; it changes at midnight, your time.',
+  make: 'New puzzle makes one to order on this device. Note its seed, and you can make it again.',
+  shortcuts: 'Keyboard shortcuts',
+  singleKeysOn: 'Those without Ctrl can be switched off in the settings if they get in your way.',
+  singleKeysOff: 'Single-key shortcuts are switched off in the settings. Tab, arrow keys, Enter and Escape always work, and so do the keys of the editor on its board.',
+  or: 'or',
+  does: {
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Show the next best move',
+    solve: 'Solve from here',
+    play: 'Play or pause',
+    next: 'Next puzzle',
+    medium: 'Medium puzzle',
+    hard: 'Hard puzzle',
+    hardest: 'Hardest puzzle',
+    scenery: 'Scenery cars on or off',
+    view: 'Flat or 3D view',
+    labels: 'Labels on or off',
+    theme: 'Next theme',
+    help: 'This help',
+  },
+} as const;
