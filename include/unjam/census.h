@@ -79,6 +79,10 @@ std::string census_line(const CensusPuzzle& puzzle);
 // Numbers that can be added up. A histogram's index is the distance; it ends with its last entry that is not 0.
 struct CensusCounts {
     using Histogram = std::vector<std::uint64_t>;
+    // What a histogram says of `i`, which may lie beyond its end.
+    static std::uint64_t at(const Histogram& histogram, std::size_t i) {
+        return i < histogram.size() ? histogram[i] : 0;
+    }
 
     std::uint64_t bundles = 0;
     std::uint64_t states = 0;

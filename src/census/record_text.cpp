@@ -225,6 +225,7 @@ Result<CensusTally> CensusTally::read(std::string_view text) {
 
 std::string CensusRecord::text() const {
     std::vector<JsonObject> groups;
+    groups.reserve(kGroups);
     for (const CensusCounts& group : groups_) groups.push_back(json_of(group));
     JsonObject json;
     json.add("version", UNJAM_VERSION).add("rules", json_of(options_.rules));

@@ -9,10 +9,6 @@ namespace {
 
 using Histogram = CensusCounts::Histogram;
 
-std::uint64_t at(const Histogram& histogram, std::size_t i) {
-    return i < histogram.size() ? histogram[i] : 0;
-}
-
 class CensusText {
 public:
     CensusText(const CensusPlan& plan, const CensusRecord& record)
@@ -91,7 +87,7 @@ private:
         std::vector<JsonObject> list;
         list.reserve((counts_.*histogram).size());
         for (std::size_t i = 0; i < (counts_.*histogram).size(); ++i)
-            list.push_back(estimate([&](const CensusCounts& c) { return at(c.*histogram, i); }));
+            list.push_back(estimate([&](const CensusCounts& c) { return c.at(c.*histogram, i); }));
         return list;
     }
 

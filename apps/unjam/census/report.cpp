@@ -16,8 +16,6 @@ namespace unjam::cli {
 
 namespace {
 
-using Histogram = CensusCounts::Histogram;
-
 // To the two leading digits of its error, and the error likewise: "20,800,000,000 ± 1,700,000,000".
 std::string estimate_text(const CensusEstimate& estimate) {
     if (estimate.value == 0) return "none seen";
@@ -129,10 +127,6 @@ private:
         return text;
     }
 
-    static std::uint64_t at(const Histogram& histogram, std::size_t i) {
-        return i < histogram.size() ? histogram[i] : 0;
-    }
-
     std::vector<std::vector<std::string>> distances() const {
         std::vector<std::vector<std::string>> rows{
             {std::string("  ") + std::string(to_string(options_.unit)), "states"}};
@@ -144,11 +138,11 @@ private:
         for (std::size_t i = 0; i < counts_.histogram.size(); ++i) {
             auto& row = rows.emplace_back();
             row = {"  " + std::to_string(i),
-                   number_text([i](const CensusCounts& c) { return at(c.histogram, i); })};
+                   number_text([i](const CensusCounts& c) { return c.at(c.histogram, i); })};
             if (options_.states_only) continue;
-            row.push_back(number_text([i](const CensusCounts& c) { return at(c.depths, i); }));
-            row.push_back(number_text([i](const CensusCounts& c) { return at(c.class_depths, i); }));
-            row.push_back(number_text([i](const CensusCounts& c) { return at(c.minimal, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return c.at(c.depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return c.at(c.class_depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return c.at(c.minimal, i); }));
         }
         return rows;
     }
@@ -160,8 +154,8 @@ private:
             rows.push_back(
                 {i == 0 ? "  1"
                         : fmt::format("  {} to {}", with_thousands(least), with_thousands(2 * least - 1)),
-                 number_text([i](const CensusCounts& c) { return at(c.sizes, i); }),
-                 number_text([i](const CensusCounts& c) { return at(c.solvable_sizes, i); })});
+                 number_text([i](const CensusCounts& c) { return c.at(c.sizes, i); }),
+                 number_text([i](const CensusCounts& c) { return c.at(c.solvable_sizes, i); })});
         }
         return rows;
     }
