@@ -35,8 +35,9 @@ endif()
 # Several files as one: half of the time for a file goes into reading headers. Who changes one file again and again is
 # better off without.
 option(UNJAM_UNITY "Compile several files as one" OFF)
-function(unjam_compile_together target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${UNJAM_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+# unjam_compile_together(TARGET COUNT)
+function(unjam_compile_together target count)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${UNJAM_UNITY} UNITY_BUILD_BATCH_SIZE ${count})
 endfunction()
 
 if(UNJAM_SANITIZE)

@@ -73,7 +73,8 @@ watch_ninja() {
 ninja_with_log() {
     local log=$1
     shift
-    ninja "$@" </dev/null 2>&1 | watch_ninja "$log"
+    # Its own choice, two more than there are cores, takes a tenth longer on two.
+    ninja -j "$(nproc)" "$@" </dev/null 2>&1 | watch_ninja "$log"
     [[ ${PIPESTATUS[0]} == 0 ]]
 }
 

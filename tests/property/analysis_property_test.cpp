@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
+#include "property/random_puzzle.h"
 #include "support/oracle.h"
-#include "support/random_puzzle.h"
 #include "unjam/analyze.h"
 #include "unjam/explore.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "support/random_puzzle.h"
+#include "property/random_puzzle.h"
 #include "unjam/verify.h"
 
 namespace unjam::test {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "support/random_puzzle.h"
+#include "property/random_puzzle.h"
 #include "unjam/formats.h"
 #include "unjam/puzzle.h"
 #include "unjam/solve.h"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "property/random_puzzle.h"
 #include "support/oracle.h"
-#include "support/random_puzzle.h"
 #include "unjam/explore.h"
 
 namespace unjam::test {

@@ -1,8 +1,8 @@
 // The component that the library walks is the one that the oracle walks.
 #include <gtest/gtest.h>
 
+#include "property/random_puzzle.h"
 #include "support/oracle.h"
-#include "support/random_puzzle.h"
 #include "unjam/explore.h"
 
 namespace unjam::test {

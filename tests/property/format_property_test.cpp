@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "property/random_puzzle.h"
 #include "support/oracle.h"
-#include "support/random_puzzle.h"
 #include "unjam/formats.h"
 #include "unjam/move.h"
 #include "unjam/verify.h"

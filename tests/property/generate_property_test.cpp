@@ -7,8 +7,8 @@
 #include <set>
 
 #include "generate/component_walk.h"
+#include "property/random_puzzle.h"
 #include "support/oracle.h"
-#include "support/random_puzzle.h"
 #include "unjam/explore.h"
 #include "unjam/generate.h"
 

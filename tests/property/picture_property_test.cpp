@@ -3,8 +3,8 @@
 
 #include <set>
 
+#include "property/random_puzzle.h"
 #include "support/pictures.h"
-#include "support/random_puzzle.h"
 #include "unjam/render.h"
 #include "unjam/support/utf8.h"
 

@@ -1,4 +1,4 @@
-#include "support/random_puzzle.h"
+#include "property/random_puzzle.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/detail/TestListenerAdapter.h>

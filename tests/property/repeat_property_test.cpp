@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "property/answer_check.h"
-#include "support/random_puzzle.h"
+#include "property/random_puzzle.h"
 #include "unjam/explore.h"
 #include "unjam/solve.h"
 

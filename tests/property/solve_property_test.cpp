@@ -4,7 +4,7 @@
 #include <set>
 
 #include "property/answer_check.h"
-#include "support/random_puzzle.h"
+#include "property/random_puzzle.h"
 #include "unjam/solve.h"
 
 namespace unjam::test {

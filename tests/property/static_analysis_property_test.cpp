@@ -1,8 +1,8 @@
 // What static analysis claims must hold in every state the oracle reaches.
 #include <gtest/gtest.h>
 
+#include "property/random_puzzle.h"
 #include "support/oracle.h"
-#include "support/random_puzzle.h"
 #include "unjam/move.h"
 
 namespace unjam::test {
