@@ -34,7 +34,7 @@ export function readCensus(engine: Engine, text: string): CollectedPuzzle[] {
     if (facts.steps === null) throw wrong('has no proved number of steps');
     if (facts.states !== states) throw wrong(`has ${String(facts.states)} states`);
     return {
-      code: code.code, step: 1, number: index + 1, moves, steps: facts.steps, vehicles: puzzle.vehicles.length,
+      code: code.code, stage: 1, number: index + 1, moves, steps: facts.steps, vehicles: puzzle.vehicles.length,
       score: Number(facts.difficulty?.score.toFixed(1)), states,
     };
   });

@@ -6,7 +6,7 @@ import type { CollectedPuzzle } from '../src/panels/browse/collection.ts';
 const kFacts = /^; (\d+)\.(\d+): (\d+) moves?, (\d+) steps?, (\d+) vehicles?, difficulty ([\d.]+) \(/;
 
 // A comment with the facts, then the code with the same name. Throws when a line is anything else, and when a
-// step or a number is missing.
+// stage or a number is missing.
 export function parseStarter(text: string): CollectedPuzzle[] {
   const puzzles: CollectedPuzzle[] = [];
   let facts: RegExpMatchArray | null = null;
@@ -18,12 +18,12 @@ export function parseStarter(text: string): CollectedPuzzle[] {
     }
     const [code = '', name = ''] = line.split(' ');
     if (!facts) throw wrong('a code without its facts');
-    const [step = 0, number = 0, moves = 0, steps = 0, vehicles = 0, score = 0] = facts.slice(1).map(Number);
+    const [stage = 0, number = 0, moves = 0, steps = 0, vehicles = 0, score = 0] = facts.slice(1).map(Number);
     if (name !== `${facts[1] ?? ''}.${facts[2] ?? ''}`) throw wrong(`the facts of another puzzle than ${name}`);
-    const last = puzzles.at(-1) ?? { step: 0, number: 0 };
-    const follows = step === last.step ? number === last.number + 1 : step === last.step + 1 && number === 1;
+    const last = puzzles.at(-1) ?? { stage: 0, number: 0 };
+    const follows = stage === last.stage ? number === last.number + 1 : stage === last.stage + 1 && number === 1;
     if (!follows) throw wrong(`${name} is out of order`);
-    puzzles.push({ code, step, number, moves, steps, vehicles, score });
+    puzzles.push({ code, stage, number, moves, steps, vehicles, score });
     facts = null;
   }
   if (puzzles.length === 0) throw new Error('starter.txt: no puzzles');

@@ -29,13 +29,13 @@ async function solveByKeyboard(page: Page, code: string): Promise<void> {
 
 test('filter, open, solve: the mark outlasts a reload, and next goes on in what was shown', async ({ page }) => {
   await open(page, 'Puzzles');
-  await expect(cards(page)).toHaveCount(kPuzzles.filter(({ step }) => step === 1).length);
-  await page.getByRole('button', { name: 'Step 2, 0 of' }).click();
+  await expect(cards(page)).toHaveCount(kPuzzles.filter(({ stage }) => stage === 1).length);
+  await page.getByRole('button', { name: 'Stage 2, 0 of' }).click();
   await page.getByText('Filter and order').click();
   await page.getByLabel('Order').selectOption('fewest moves first');
   await page.getByLabel('Minimum number of vehicles').fill('6');
   const shown = kPuzzles
-    .filter(({ step, vehicles }) => step === 2 && vehicles >= 6)
+    .filter(({ stage, vehicles }) => stage === 2 && vehicles >= 6)
     .sort((a, b) => a.moves - b.moves);
   await expect(cards(page)).toHaveCount(shown.length);
   await expect(page.getByText(`${String(shown.length)} puzzles shown`)).toBeVisible();
@@ -47,7 +47,7 @@ test('filter, open, solve: the mark outlasts a reload, and next goes on in what 
   await page.keyboard.press('ArrowRight');
   await expect(cards(page).nth(1)).toBeFocused();
   await page.keyboard.press('Home');
-  const name = `Step 2, number ${String(first!.number)}, ${String(first!.moves)} moves`;
+  const name = `Stage 2, number ${String(first!.number)}, ${String(first!.moves)} moves`;
   await expect(page.getByRole('button', { name: `${name}, not solved yet` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectCode(page, first!.code);
@@ -60,7 +60,7 @@ test('filter, open, solve: the mark outlasts a reload, and next goes on in what 
   await page.reload();
   await ready(page);
   await goTo(page, 'Puzzles');
-  await page.getByRole('button', { name: 'Step 2, 1 of' }).click();
+  await page.getByRole('button', { name: 'Stage 2, 1 of' }).click();
   await page.getByText('Filter and order').click();
   await page.getByLabel('Show', { exact: true }).selectOption('solved');
   await expect(cards(page)).toHaveCount(1);
@@ -73,14 +73,14 @@ test('on a phone: the puzzle of the day, and of all puzzles only those in sight 
   await page.clock.setFixedTime(new Date(2026, 10, 15, 12));
   await open(page, 'Puzzles');
   const daily = kPuzzles[dailyIndex('2026-11-15', kPuzzles.length)]!;
-  const facts = `step ${String(daily.step)}, ${String(daily.moves)} moves, `;
+  const facts = `stage ${String(daily.stage)}, ${String(daily.moves)} moves, `;
   await page.getByRole('button', { name: `Puzzle of the day, Sunday, November 15: ${facts}` }).click();
   await expectCode(page, daily.code);
   await expect(page.getByRole('tab', { name: 'Play' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('[data-vehicle]').first()).toBeInViewport();
 
   await goTo(page, 'Puzzles');
-  await page.getByRole('button', { name: /^All steps/ }).click();
+  await page.getByRole('button', { name: /^All stages/ }).click();
   await expect(cards(page)).toHaveCount(kPuzzles.length);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page).last().locator('svg')).toBeVisible();

@@ -139,8 +139,8 @@ test('the keyboard alone plays to a win, and the page says what happens', { tag:
   }
   await expectMoves(page, 8, 16);
   const card = page.getByRole('group', { name: 'The way is clear' });
-  await expect(card).toContainText('Solved in 8 moves and 16 steps. No solution is shorter.');
-  await expect(said.filter({ hasText: 'Solved in 8 moves and 16 steps.' })).toHaveCount(1);
+  await expect(card).toContainText('Solved in 8 moves, 16 steps. No solution is shorter.');
+  await expect(said.filter({ hasText: 'Solved in 8 moves, 16 steps.' })).toHaveCount(1);
   await expect(page.locator('#panel')).toContainText('Your best: 8 moves, 16 steps');
   await keepPicture(page, 'win');
 
@@ -215,7 +215,7 @@ test('a hint that takes long can be stopped', async ({ page }) => {
   const [large] = await puzzlesIn(puzzleText('12x12.csv'));
   await openStudio(page, { hash: `#p=${await codeOf(large!)}` });
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'Stop thinking' }).click();
+  await page.getByRole('button', { name: 'Stop searching' }).click();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
   await expect(page.locator('.hint')).toHaveCount(0);
 });

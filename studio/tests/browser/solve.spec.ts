@@ -141,7 +141,7 @@ test('a time limit is told with what is known', async ({ page }) => {
   await page.getByLabel('Time limit').selectOption('1 s');
   await solve(page);
   await expect(page.getByTestId('result')).toHaveAttribute('data-status', 'limit');
-  await expect(page.getByTestId('result')).toContainText(/at least \d+ moves are needed: the time limit of 1 s/);
+  await expect(page.getByTestId('result')).toContainText(/every solution takes at least \d+ moves: the time limit of 1 s/);
 });
 
 test('an unsolvable position says so', async ({ page }) => {

@@ -20,8 +20,8 @@ const kText = `; The hardest two.
 test('a list of the census is read, and the engine tells what it does not', () => {
   const puzzles = readCensus(engine, kText);
   expect(puzzles).toMatchObject([
-    { step: 1, number: 1, moves: 51, steps: 81, vehicles: 13, states: 4780 },
-    { step: 1, number: 2, moves: 2, steps: 5, vehicles: 2, states: 21 },
+    { stage: 1, number: 1, moves: 51, steps: 81, vehicles: 13, states: 4780 },
+    { stage: 1, number: 2, moves: 2, steps: 5, vehicles: 2, states: 21 },
   ]);
   const [hardest, easiest] = puzzles;
   expect(hardest!.score).toBeGreaterThan(easiest!.score);

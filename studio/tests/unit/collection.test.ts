@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseStarter } from '../../build/starter';
 import { packCollection, type CollectedPuzzle, unpackCollection } from '../../src/panels/browse/collection';
-import { countSolved, filtered, firstOpenStep, isFiltered, noFilter } from '../../src/panels/browse/filter';
+import { countSolved, filtered, firstOpenStage, isFiltered, noFilter } from '../../src/panels/browse/filter';
 
 const kText = `; The starter collection: a few of it.
 
-; step 1: scores 0 to 33.99
+; stage 1: scores 0 to 33.99
 ; 1.001: 4 moves, 6 steps, 7 vehicles, difficulty 21.4 (beginner)
 u1-aa 1.001
 ; 1.002: 1 move, 1 step, 2 vehicles, difficulty 0 (beginner)
@@ -14,9 +14,9 @@ u1-bb 1.002
 u1-cc 2.001
 `;
 const kPuzzles: CollectedPuzzle[] = [
-  { code: 'u1-aa', step: 1, number: 1, moves: 4, steps: 6, vehicles: 7, score: 21.4 },
-  { code: 'u1-bb', step: 1, number: 2, moves: 1, steps: 1, vehicles: 2, score: 0 },
-  { code: 'u1-cc', step: 2, number: 1, moves: 9, steps: 12, vehicles: 9, score: 36.9 },
+  { code: 'u1-aa', stage: 1, number: 1, moves: 4, steps: 6, vehicles: 7, score: 21.4 },
+  { code: 'u1-bb', stage: 1, number: 2, moves: 1, steps: 1, vehicles: 2, score: 0 },
+  { code: 'u1-cc', stage: 2, number: 1, moves: 9, steps: 12, vehicles: 9, score: 36.9 },
 ];
 const kOnlyA = (code: string) => code === 'u1-aa';
 
@@ -41,7 +41,7 @@ const codes = (change: Partial<ReturnType<typeof noFilter>>) =>
 
 test('every filter leaves out what it says', () => {
   expect(codes({})).toBe('bb aa cc');
-  expect(codes({ step: 2 })).toBe('cc');
+  expect(codes({ stage: 2 })).toBe('cc');
   expect(codes({ moves: { least: 4, most: null } })).toBe('aa cc');
   expect(codes({ moves: { least: null, most: 4 }, vehicles: { least: 3, most: 8 } })).toBe('aa');
   expect(codes({ show: 'solved' })).toBe('aa');
@@ -60,12 +60,12 @@ test('every order puts first what it says', () => {
   expect(codes({ sort: 'mostVehicles' })).toBe('cc aa bb');
 });
 
-test('solved puzzles are counted in all and in each step; one goes on where something is open', () => {
+test('solved puzzles are counted in all and in each stage; one goes on where something is open', () => {
   const counts = countSolved(kPuzzles, kOnlyA);
   expect(counts).toEqual([
-    { step: 0, solved: 1, all: 3 }, { step: 1, solved: 1, all: 2 }, { step: 2, solved: 0, all: 1 },
+    { stage: 0, solved: 1, all: 3 }, { stage: 1, solved: 1, all: 2 }, { stage: 2, solved: 0, all: 1 },
   ]);
-  expect(firstOpenStep(counts)).toBe(1);
-  expect(firstOpenStep(countSolved(kPuzzles, (code) => code !== 'u1-cc'))).toBe(2);
-  expect(firstOpenStep(countSolved(kPuzzles, () => true))).toBeNull();
+  expect(firstOpenStage(counts)).toBe(1);
+  expect(firstOpenStage(countSolved(kPuzzles, (code) => code !== 'u1-cc'))).toBe(2);
+  expect(firstOpenStage(countSolved(kPuzzles, () => true))).toBeNull();
 });

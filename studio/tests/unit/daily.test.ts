@@ -19,8 +19,8 @@ test('the days of some years are spread over the whole collection', () => {
   expect(Math.max(...chosen)).toBeLessThan(1000);
   // 865 different ones are what chance gives on average, give or take 10.
   expect(new Set(chosen).size).toBeGreaterThan(820);
-  const inStep = (step: number) => chosen.filter((one) => Math.floor(one / 100) === step).length;
-  expect(Math.min(...Array.from({ length: 10 }, (_, step) => inStep(step)))).toBeGreaterThan(140);
+  const inStep = (stage: number) => chosen.filter((one) => Math.floor(one / 100) === stage).length;
+  expect(Math.min(...Array.from({ length: 10 }, (_, stage) => inStep(stage)))).toBeGreaterThan(140);
 });
 
 test('a score has its word', () => {

@@ -15,7 +15,7 @@ test('every status has its sentence', () => {
   expect(proofSentence(answer('best-found'))).not.toContain('at least');
   expect(proofSentence(answer('best-found', { lower_bound: 3 }))).toContain('at least 3 moves');
   expect(proofSentence(answer('unsolvable', { reason: 'a wall stands in the way' }))).toContain('a wall');
-  expect(proofSentence(answer('limit', { lower_bound: 5, metric: 'weighted' }))).toContain('at least 5 cost');
+  expect(proofSentence(answer('limit', { lower_bound: 5, metric: 'weighted' }))).toContain('costs at least 5');
 });
 
 test('a cancelled search tells what it knew', () => {

@@ -4,7 +4,7 @@ import { decoderOf } from '../puzzles/pictures';
 import { openOnBoard } from '../puzzles/to_board';
 import { type CollectedPuzzle, type CollectionId, unpackCollection } from './collection';
 import { kCollection } from './collections';
-import { countSolved, filtered, firstOpenStep, noFilter } from './filter';
+import { countSolved, filtered, firstOpenStage, noFilter } from './filter';
 
 export class CollectionSession {
   readonly collection;
@@ -29,7 +29,7 @@ export class CollectionSession {
     this.failed = false;
     try {
       this.all = unpackCollection((await this.collection.fetch()).collection);
-      if (this.collection.graded) this.filter.step = firstOpenStep(this.counts);
+      if (this.collection.graded) this.filter.stage = firstOpenStage(this.counts);
     } catch {
       this.failed = true;
     }
@@ -41,8 +41,8 @@ export class CollectionSession {
   }
 
   // As the page lists it elsewhere, too.
-  listed({ code, step, number }: CollectedPuzzle): { code: string; name: string } {
-    return { code, name: this.collection.words.name(step, number) };
+  listed({ code, stage, number }: CollectedPuzzle): { code: string; name: string } {
+    return { code, name: this.collection.words.name(stage, number) };
   }
 
   // What is shown now is what "next puzzle" goes on with.

@@ -6,7 +6,7 @@ import type { Sort } from './filter';
 
 export interface Collection {
   fetch: () => Promise<{ collection: string }>; // on demand: nobody waits for puzzles that he does not look at
-  graded: boolean; // in steps of difficulty
+  graded: boolean; // in stages of difficulty
   sorts: readonly Sort[]; // the first one holds until another is chosen
   words: (typeof texts.browse.collections)[CollectionId];
 }

@@ -9,7 +9,7 @@ export interface Bounds {
 export const kShows = ['all', 'open', 'solved'] as const;
 
 export interface Filter {
-  step: number | null; // null: all steps
+  stage: number | null; // null: all stages
   moves: Bounds;
   vehicles: Bounds;
   show: (typeof kShows)[number];
@@ -18,21 +18,21 @@ export interface Filter {
 
 export function noFilter(): Filter {
   const any = { least: null, most: null };
-  return { step: null, moves: { ...any }, vehicles: { ...any }, show: 'all', sort: 'easiest' };
+  return { stage: null, moves: { ...any }, vehicles: { ...any }, show: 'all', sort: 'easiest' };
 }
 
 // Something is left out.
-export function isFiltered({ step, moves, vehicles, show }: Filter): boolean {
+export function isFiltered({ stage, moves, vehicles, show }: Filter): boolean {
   const isBound = ({ least, most }: Bounds) => least !== null || most !== null;
-  return step !== null || show !== 'all' || isBound(moves) || isBound(vehicles);
+  return stage !== null || show !== 'all' || isBound(moves) || isBound(vehicles);
 }
 
 const within = ({ least, most }: Bounds, value: number) => value >= (least ?? 0) && value <= (most ?? Infinity);
 
 // What comes first has the smaller key; equals stay in the order of the collection.
 const kKeys = {
-  easiest: ({ step, score }) => step * 1000 + score,
-  hardest: ({ step, score }) => -step * 1000 - score,
+  easiest: ({ stage, score }) => stage * 1000 + score,
+  hardest: ({ stage, score }) => -stage * 1000 - score,
   leastDifficulty: ({ score }) => score,
   mostDifficulty: ({ score }) => -score,
   fewestMoves: ({ moves }) => moves,
@@ -49,25 +49,25 @@ export function filtered(
 ): CollectedPuzzle[] {
   const key = kKeys[filter.sort];
   return puzzles
-    .filter(({ step, moves, vehicles, code }) =>
-      (filter.step === null || filter.step === step) &&
+    .filter(({ stage, moves, vehicles, code }) =>
+      (filter.stage === null || filter.stage === stage) &&
       within(filter.moves, moves) && within(filter.vehicles, vehicles) &&
       (filter.show === 'all' || isSolved(code) === (filter.show === 'solved')))
     .sort((a, b) => key(a) - key(b));
 }
 
-export interface StepCount {
-  step: number;
+export interface StageCount {
+  stage: number;
   solved: number;
   all: number;
 }
 
-// How far the player is, in every step and, as step 0, in all of them.
-export function countSolved(puzzles: readonly CollectedPuzzle[], isSolved: (code: string) => boolean): StepCount[] {
-  const counts: StepCount[] = [{ step: 0, solved: 0, all: 0 }];
-  for (const { step, code } of puzzles) {
-    for (const at of [0, step]) {
-      const count = (counts[at] ??= { step, solved: 0, all: 0 });
+// How far the player is, in every stage and, as stage 0, in all of them.
+export function countSolved(puzzles: readonly CollectedPuzzle[], isSolved: (code: string) => boolean): StageCount[] {
+  const counts: StageCount[] = [{ stage: 0, solved: 0, all: 0 }];
+  for (const { stage, code } of puzzles) {
+    for (const at of [0, stage]) {
+      const count = (counts[at] ??= { stage, solved: 0, all: 0 });
       ++count.all;
       if (isSolved(code)) ++count.solved;
     }
@@ -75,7 +75,7 @@ export function countSolved(puzzles: readonly CollectedPuzzle[], isSolved: (code
   return counts;
 }
 
-// Where the player goes on: the easiest step that is not all solved; null when all are.
-export function firstOpenStep(counts: readonly StepCount[]): number | null {
-  return counts.find(({ step, solved, all }) => step > 0 && solved < all)?.step ?? null;
+// Where the player goes on: the easiest stage that is not all solved; null when all are.
+export function firstOpenStage(counts: readonly StageCount[]): number | null {
+  return counts.find(({ stage, solved, all }) => stage > 0 && solved < all)?.stage ?? null;
 }

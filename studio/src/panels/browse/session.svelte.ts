@@ -34,10 +34,10 @@ export class BrowseSession {
     void this.current?.load();
   }
 
-  // The puzzle of the day goes on with its step.
+  // The puzzle of the day goes on with its stage.
   openDaily(): void {
     const { daily, collections: { starter } } = this;
-    if (daily) starter.open(daily, starter.puzzles?.filter(({ step }) => step === daily.step));
+    if (daily) starter.open(daily, starter.puzzles?.filter(({ stage }) => stage === daily.stage));
   }
 }
 

@@ -3,11 +3,11 @@ import { counted, place, type CellPlace } from './words';
 
 export const edit = {
   title: 'Editor',
-  board: 'Board of the editor',
+  board: 'Editor board',
   boardHelp:
     'Arrow keys move the cursor. Enter places the chosen vehicle, picks up and drops. R rotates, Delete deletes, ' +
     'plus and minus resize, W sets a wall, T makes a vehicle the target, digits paint, 0 clears a cell, ' +
-    'Escape puts back.',
+    'Escape puts it back.',
   tools: 'Tool',
   toolNames: { place: 'Vehicles', paint: 'Paint', walls: 'Walls' },
   toolHelp: {

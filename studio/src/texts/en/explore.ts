@@ -83,7 +83,7 @@ export const explore = {
   mapName: 'Map of the states',
   mapHelp: 'Every dot is a position, every line a move. Solved positions are on the right, the farthest on the left; the shortest solutions are bright. Click a dot to go there.',
   mapKeys: 'Arrow keys go from dot to dot: right nearer to solved, left farther away, up and down at the same distance. Enter goes there, Home back to where the board is; Shift with arrow keys moves the map, plus and minus zoom, 0 shows all.',
-  keysTitle: 'Keys of the map',
+  keysTitle: 'Map keys',
   wholeMap: (states: number, last: number, metric: 'moves' | 'steps') =>
     `The whole component: ${counted(states, 'state')}, up to ${counted(last, metric === 'steps' ? 'step' : 'move')} from solved.`,
   unsolvableMap: (states: number) =>

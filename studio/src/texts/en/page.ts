@@ -70,7 +70,7 @@ export const help = {
   keys: 'Tab goes from vehicle to vehicle. Arrow keys along a vehicle move it one cell, with Shift as far as it goes; arrow keys across it go to the next vehicle.',
   count: 'A move is one slide of any length; a step is one cell. Driving off the board is not counted.',
   puzzlesTitle: 'More puzzles',
-  browse: 'Browse, in the section Puzzles, has a thousand puzzles in ten steps of difficulty. Puzzles you solve yourself get a mark, and “Next puzzle” continues with the list you chose. Among the cards, arrow keys go from puzzle to puzzle, and Enter opens one.',
+  browse: 'Browse, in the section Puzzles, has a thousand puzzles in ten stages of difficulty. Puzzles you solve yourself get a mark, and “Next puzzle” continues with the list you chose. Among the cards, arrow keys go from puzzle to puzzle, and Enter opens one.',
   daily: 'The puzzle of the day is the same for everyone; it changes at midnight, your time.',
   make: 'New puzzle makes one to order on this device. Note its seed, and you can make it again.',
   shortcuts: 'Keyboard shortcuts',

@@ -50,7 +50,7 @@ export const input = {
   } as Record<string, string>,
   presetNames: {
     hardest_51: 'Most moves',
-    hardest_51_steps: 'Most moves, its neighbour',
+    hardest_51_steps: 'Most moves: a neighbouring board',
     most_steps_93: 'Most steps',
     hardest_with_wall_60: 'Most moves with a wall',
     seven_by_seven: 'A hard 7×7 board',
@@ -74,8 +74,8 @@ export const browse = {
       title: (count: number) => `The starter collection: ${counted(count, 'puzzle')}`,
       about: '',
       list: 'Puzzles of the starter collection',
-      name: (step: number, number: number) => `Step ${String(step)}, number ${String(number)}`,
-      short: (step: number, number: number) => `${String(step)}.${String(number).padStart(3, '0')}`,
+      name: (stage: number, number: number) => `Stage ${String(stage)}, number ${String(number)}`,
+      short: (stage: number, number: number) => `${String(stage)}.${String(number).padStart(3, '0')}`,
     },
     hardest: {
       title: (count: number) => `The hardest ${count.toLocaleString('en')}`,
@@ -83,8 +83,8 @@ export const browse = {
         'All 6×6 puzzles with the target alone in its row and no row or column full have been counted; of those ' +
         'that need every vehicle, these take the most moves.',
       list: 'The hardest puzzles',
-      name: (_step: number, number: number) => `Hardest, number ${String(number)}`,
-      short: (_step: number, number: number) => String(number),
+      name: (_stage: number, number: number) => `Hardest, number ${String(number)}`,
+      short: (_stage: number, number: number) => String(number),
     },
   },
   filter: 'Filter and order',
@@ -104,14 +104,14 @@ export const browse = {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     return new Date(year, month - 1, date).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
   },
-  dailyFacts: (step: number, moves: number, level: string) =>
-    [`step ${String(step)}`, counted(moves, 'move'), level].filter((part) => part !== '').join(', '),
+  dailyFacts: (stage: number, moves: number, level: string) =>
+    [`stage ${String(stage)}`, counted(moves, 'move'), level].filter((part) => part !== '').join(', '),
   daily: (date: string, facts: string, solved: boolean) =>
     `Puzzle of the day, ${date}: ${facts}, ${solved ? 'solved' : 'not solved yet'}`,
-  stepLabel: 'Step of difficulty',
-  allSteps: 'All',
-  step: (step: number, solved: number, all: number) =>
-    `${step === 0 ? 'All steps' : `Step ${String(step)}`}, ${String(solved)} of ${String(all)} solved`,
+  stageLabel: 'Stage of difficulty',
+  allStages: 'All',
+  stage: (stage: number, solved: number, all: number) =>
+    `${stage === 0 ? 'All stages' : `Stage ${String(stage)}`}, ${String(solved)} of ${String(all)} solved`,
   any: 'any',
   movesLabel: 'Moves',
   movesLeast: 'Minimum number of moves',

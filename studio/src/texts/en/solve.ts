@@ -1,4 +1,8 @@
 // Solving and comparing.
+import { counted } from './words';
+
+const needs = (bound: number, unit: string) =>
+  `every solution ${unit === 'cost' ? `costs at least ${String(bound)}` : `takes at least ${counted(bound, unit.slice(0, -1))}`}`;
 
 export const solve = {
   title: 'Solve',
@@ -32,8 +36,9 @@ export const solve = {
     phase: 'Phase', states: 'States', memory: 'Memory', bound: 'Lower bound', best: 'Best so far', time: 'Time',
   },
   notYet: 'none yet',
-  known: (bound: number, unit: string) => `Known when it was stopped: at least ${String(bound)} ${unit} are needed.`,
-  knownBest: (best: number, unit: string) => `A solution of ${String(best)} ${unit} had been found.`,
+  known: (bound: number, unit: string) => `Known when it was stopped: ${needs(bound, unit)}.`,
+  knownBest: (best: number, unit: string) =>
+    `A solution ${unit === 'cost' ? `that costs ${String(best)}` : `of ${counted(best, unit.slice(0, -1))}`} had been found.`,
   failed: (message: string) => `The search failed: ${message}.`,
   alreadySolved: 'The target already stands at the exit.',
   units: { 'moves': 'moves', 'steps': 'steps', 'moves,steps': 'moves', 'steps,moves': 'steps', 'weighted': 'cost' },
@@ -49,12 +54,12 @@ export const solve = {
     'weighted': 'Proved: no solution costs less.',
   },
   bounded: (bound: number, unit: string, reason: string) =>
-    `A better solution may exist: at least ${String(bound)} ${unit} are needed (${reason}).`,
+    `A better solution may exist; ${needs(bound, unit)} (${reason}).`,
   bestFound: (bound: number, unit: string) =>
-    `Nothing proves that it is shortest${bound > 0 ? `; at least ${String(bound)} ${unit} are needed` : ''}.`,
+    `Nothing proves that it is shortest${bound > 0 ? `; ${needs(bound, unit)}` : ''}.`,
   unsolvable: (reason: string) => (reason === '' ? 'Proved: there is no solution.' : `Proved: ${reason}.`),
   limit: (bound: number, unit: string, reason: string) =>
-    `No solution found${bound > 0 ? `, at least ${String(bound)} ${unit} are needed` : ''}` +
+    `No solution found${bound > 0 ? `; ${needs(bound, unit)}` : ''}` +
     `${reason === '' ? '' : `: ${reason}`}.`,
   result: {
     moves: 'Moves', steps: 'Steps', cost: 'Cost', proof: 'Proof', states: 'States', time: 'Time',
@@ -62,7 +67,7 @@ export const solve = {
   },
   withHeuristic: (algorithm: string, heuristic: string) => `${algorithm} with ${heuristic}`,
   announced: (status: string, moves: number, steps: number) =>
-    `${status}: ${String(moves)} moves, ${String(steps)} steps.`,
+    `${status}: ${counted(moves, 'move')}, ${counted(steps, 'step')}.`,
   solution: 'Solution',
   notation: 'Notation',
   notations: { label: 'labels (XR3)', acm: 'ACM (0 F)' },
