@@ -121,8 +121,8 @@ std::string read(const JsonNode& question, Session::Memory&, const ProgressText&
 
 std::string check(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const PuzzleDraft draft = draft_of(question);
+    if (const auto puzzle = Puzzle::create(draft)) return JsonObject().add("puzzle", json_of(*puzzle)).text();
     const auto problem = find_problem(draft);
-    if (!problem) return JsonObject().add("puzzle", json_of(*Puzzle::create(draft))).text();
     const auto vehicle = problem->vehicle < 0 ? std::nullopt : std::optional(problem->vehicle);
     return JsonObject().add("error", error_object(problem->error).add("vehicle", vehicle)).text();
 }
@@ -188,11 +188,12 @@ Session::~Session() = default;
 
 std::string Session::call(std::string_view question, const ProgressText& progress) {
     const auto json = read_json(question);
-    const std::string name = json ? (*json)["call"].as_text() : "";
+    if (!json) return answer_of(json.error()).text();
+    const std::string& name = (*json)["call"].as_text();
     for (const Row& row : kCalls) {
         if (row.name == name) return row.call(*json, *memory_, progress);
     }
-    return answer_of(Error{ErrorCode::usage, {}, "there is no call '" + name + "'"}).text();
+    return no_such_call(name);
 }
 
 }  // namespace unjam::page

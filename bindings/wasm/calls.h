@@ -1,4 +1,4 @@
-// What the page asks the library, as text: one JSON object in, one out (studio/src/engine/protocol.ts has all
+// What the page asks the library, as text: one JSON object in, one out (engine.schema.json describes all
 // questions and answers). Nothing here is about WebAssembly, so that it can be tested natively.
 #pragma once
 

@@ -48,7 +48,7 @@ std::string card_job(const JsonNode& question, Session::Memory& memory, const Pr
     if (result->has_solution) {
         object.add("moves", result->moves)
             .add("steps", result->steps)
-            .add("solution", texts_of(*puzzle, result->solution));
+            .add("solution", move_texts(*puzzle, result->solution));
     } else {
         object.add("moves", nullptr).add("steps", nullptr).add("solution", nullptr);
     }

@@ -111,15 +111,6 @@ Picture picture_of(const Wanted& wanted) {
     return board_picture(wanted.puzzle, start_offsets(wanted.puzzle), wanted.look);
 }
 
-// A replay lets the target drive off at the end.
-bool stays_on_board(const Puzzle& puzzle, const Film& film) {
-    return std::ranges::all_of(film.moves, [&puzzle](const FilmMove& move) {
-        const Vehicle& vehicle = puzzle.vehicles()[static_cast<std::size_t>(move.vehicle)];
-        const int side = vehicle.axis == Axis::horizontal ? puzzle.width() : puzzle.height();
-        return move.to >= 0 && move.to + vehicle.length <= side;
-    });
-}
-
 // Bytes in base64, which JSON can carry.
 std::string file_of(const Result<std::string>& bytes) {
     if (!bytes) return answer_of(bytes.error()).text();
@@ -153,8 +144,6 @@ std::string gif_of(const JsonNode& question, const ProgressText& progress) {
     const Replay replayed = replay(wanted->puzzle, *moves);
     if (!replayed.legal) return answer_of({ErrorCode::usage, {}, replayed.reason}).text();
     const Film film = film_of(wanted->puzzle, *moves);
-    if (!stays_on_board(wanted->puzzle, film))
-        return answer_of(refusal("a vehicle leaves the board, which no picture shows")).text();
     const auto report = [&progress](double share) {
         if (progress) progress(JsonObject().add("share", share).text());
     };
@@ -166,7 +155,8 @@ std::string gif_of(const JsonNode& question, const ProgressText& progress) {
 
 std::string drawing_call(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const PuzzleDraft draft = draft_of(question);
-    if (!is_drawable(draft)) return answer_of(refusal("this is too large or too small to be drawn")).text();
+    if (!is_drawable(draft))
+        return answer_of(refusal("sides and lengths must be 1 to 64 cells to be drawn")).text();
     const Picture light = ground_picture(draft, {Theme::light, true, false});
     const Picture dark = ground_picture(draft, {Theme::dark, true, false});
     std::vector<JsonObject> vehicles;
@@ -182,7 +172,7 @@ std::string drawing_call(const JsonNode& question, Session::Memory&, const Progr
 std::string colours_call(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const int count = question["vehicles"].as_int(0);
     if (count < 0 || count > kMostVehicles)
-        return answer_of(refusal("there are not that many vehicles")).text();
+        return answer_of(refusal("the number of vehicles must be 0 to 4,096")).text();
     std::vector<JsonObject> colours(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         add_colors(colours[static_cast<std::size_t>(i)], colors_of_vehicle(question["target"].as_int(-1), i));
@@ -198,10 +188,11 @@ std::string svg_call(const JsonNode& question, Session::Memory&, const ProgressT
 
 std::string call_pictures(std::string_view question, const ProgressText& progress) {
     const auto json = read_json(question);
-    const std::string name = json ? (*json)["call"].as_text() : "";
+    if (!json) return answer_of(json.error()).text();
+    const std::string& name = (*json)["call"].as_text();
     if (name == "png") return png_of(*json);
     if (name == "gif") return gif_of(*json, progress);
-    return answer_of(Error{ErrorCode::usage, {}, "there is no call '" + name + "'"}).text();
+    return no_such_call(name);
 }
 
 }  // namespace unjam::page

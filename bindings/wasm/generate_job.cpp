@@ -26,7 +26,7 @@ JsonObject object_of(const GeneratedPuzzle& made) {
         .add("facts", JsonText{generated_json(made, made.puzzle.name())});
 }
 
-// Makes attempts until one succeeds, and tells how far they came.
+// Makes attempts until one succeeds, and reports how far they got.
 class Making {
 public:
     Making(const CheckedOrder& order, const ProgressText& progress)

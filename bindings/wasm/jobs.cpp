@@ -62,7 +62,7 @@ std::string hint_from(const Puzzle& puzzle, const DistanceTable& table, const st
     return JsonObject()
         .add("distance", table.distance(offsets))
         .add("known", true)
-        .add("best", texts_of(puzzle, table.best_moves(offsets)))
+        .add("best", move_texts(puzzle, table.best_moves(offsets)))
         .text();
 }
 
@@ -132,7 +132,7 @@ std::string hint_job(const JsonNode& question, Session::Memory& memory, const Pr
     return JsonObject()
         .add("distance", solvable ? std::optional(in_steps ? result->steps : result->moves) : std::nullopt)
         .add("known", solvable || result->status == Status::unsolvable)
-        .add("best", texts_of(*here, best))
+        .add("best", move_texts(*here, best))
         .text();
 }
 

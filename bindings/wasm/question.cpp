@@ -92,13 +92,6 @@ JsonText json_of(const Puzzle& puzzle) {
     return {puzzle_json(puzzle)};
 }
 
-std::vector<std::string> texts_of(const Puzzle& puzzle, const std::vector<Move>& moves) {
-    std::vector<std::string> texts;
-    texts.reserve(moves.size());
-    for (const Move move : moves) texts.push_back(format_move(puzzle, move));
-    return texts;
-}
-
 std::string progress_text(const Progress& progress) {
     return JsonObject()
         .add("phase", progress.phase)
@@ -121,6 +114,10 @@ JsonObject error_object(const Error& error) {
 
 JsonObject answer_of(const Error& error) {
     return JsonObject().add("error", error_object(error));
+}
+
+std::string no_such_call(const std::string& name) {
+    return answer_of({ErrorCode::usage, {}, "there is no call '" + name + "'"}).text();
 }
 
 }  // namespace unjam::page

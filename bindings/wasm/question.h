@@ -27,10 +27,10 @@ std::uint64_t count_of(const JsonNode& object, const char* key, std::uint64_t ot
 Result<std::vector<Move>> moves_of(const Puzzle& puzzle, const JsonNode& list);
 
 JsonText json_of(const Puzzle& puzzle);
-std::vector<std::string> texts_of(const Puzzle& puzzle, const std::vector<Move>& moves);
 std::string progress_text(const Progress& progress);
 JsonObject error_object(const Error& error);
 // {"error": {...}}
 JsonObject answer_of(const Error& error);
+std::string no_such_call(const std::string& name);
 
 }  // namespace unjam::page

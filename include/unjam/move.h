@@ -29,6 +29,7 @@ struct Move {
 
 // "XR3".
 std::string format_move(const Puzzle& puzzle, Move move);
+std::vector<std::string> move_texts(const Puzzle& puzzle, const std::vector<Move>& moves);
 // "[XR3,AL1]"; an empty list is "[]".
 std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);
 // "0 F" for every step, one per line, as the ACM problem wants it: the vehicle's number and F (right or down) or B.

@@ -192,14 +192,14 @@ Picture vehicle_picture(const Puzzle& puzzle, int vehicle, const Look& look = {}
 Picture ground_picture(const PuzzleDraft& draft, const Look& look = {});
 Picture vehicle_picture(const PuzzleDraft& draft, int vehicle, const Look& look = {});
 
-// What a vehicle is known by beside its picture, in a list of moves for example.
+// The colours that identify a vehicle outside its picture, in a list of moves for example.
 struct VehicleColors {
     Color body;
     Color label;  // text on the body: at least 4.5 to 1
 };
 
-// Of the vehicle with this index, where the target has that one, -1: none.
-VehicleColors colors_of_vehicle(int target, int vehicle, Theme theme = Theme::light);
+// The colours of vehicle `vehicle` in a puzzle whose target has the index `target`; -1: no target.
+VehicleColors colors_of_vehicle(int target, int vehicle);
 
 // The corner of a vehicle's first cell at `offset`, which may be fractional.
 Point vehicle_corner(const Vehicle& vehicle, double offset);
@@ -239,7 +239,7 @@ std::string to_svg(const Picture& picture, double scale = 1, const char* unit = 
 std::string animated_svg(const Puzzle& puzzle, const Film& film, const Look& look = {}, double scale = 1);
 
 // Pictures made of pixels. Letters are drawn with a round pen of our own instead of a font, so that equal pictures give
-// equal bytes on every machine here, too; characters beyond ASCII are boxes.
+// equal bytes on every machine here, too; characters that it cannot draw (docs/pictures.md lists those it can) are boxes.
 
 // The maximum number of pixels on each side of a picture.
 inline constexpr int kMaxPixels = 16'384;
@@ -254,7 +254,8 @@ Result<std::string> to_png(const Picture& picture, double scale);
 using DrawingProgress = std::function<void(double share)>;
 
 // The bytes of an endlessly repeating GIF, as large as a PNG of this scale. Its cells have a whole number
-// of pixels, so that vehicles stay sharp wherever they are; what remains is margin. No vehicle may leave the board.
+// of pixels, so that vehicles stay sharp wherever they are; what remains is margin. An error if a
+// vehicle leaves the board.
 Result<std::string> to_gif(const Puzzle& puzzle, const Film& film, const Look& look, double scale,
                            const DrawingProgress& progress = {});
 

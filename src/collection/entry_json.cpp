@@ -17,18 +17,12 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// The value of a key; nullptr when it is missing or null.
-const JsonNode* given(const JsonNode& object, std::string_view key) {
-    const JsonNode* node = object.find(key);
-    return node && node->kind != Kind::null ? node : nullptr;
-}
-
 Error wrong(const JsonNode& node, std::string_view key, std::string_view must) {
     return Error{ErrorCode::syntax, node.where, fmt::format("'{}' must be {}", key, must)};
 }
 
 Result<std::optional<std::int64_t>> whole(const JsonNode& object, std::string_view key) {
-    const JsonNode* node = given(object, key);
+    const JsonNode* node = object.given(key);
     if (!node) return std::optional<std::int64_t>();
     constexpr std::int64_t kMost = std::int64_t{1} << 53;
     if (node->kind != Kind::whole || node->number < 0 || node->number > kMost)
@@ -37,7 +31,7 @@ Result<std::optional<std::int64_t>> whole(const JsonNode& object, std::string_vi
 }
 
 Result<void> take_text(const JsonNode& object, std::string_view key, std::string& into) {
-    const JsonNode* node = given(object, key);
+    const JsonNode* node = object.given(key);
     if (!node) return {};
     if (node->kind != Kind::string) return wrong(*node, key, "a string");
     into = node->string;
@@ -45,7 +39,7 @@ Result<void> take_text(const JsonNode& object, std::string_view key, std::string
 }
 
 Result<void> take_tags(const JsonNode& object, std::vector<std::string>& into) {
-    const JsonNode* node = given(object, "tags");
+    const JsonNode* node = object.given("tags");
     if (!node) return {};
     const bool strings =
         node->kind == Kind::array && std::ranges::all_of(node->items, [](const JsonNode& tag) {
@@ -60,7 +54,7 @@ Result<void> take_tags(const JsonNode& object, std::vector<std::string>& into) {
 
 // The score as a number from 0 to 100, or nothing.
 Result<std::optional<double>> score_of(const JsonNode& object) {
-    const JsonNode* difficulty = given(object, "difficulty");
+    const JsonNode* difficulty = object.given("difficulty");
     if (!difficulty) return std::optional<double>();
     const auto score = (*difficulty)["score"].as_number();
     if (!score || *score < 0 || *score > 100)
@@ -78,7 +72,7 @@ Result<void> take_facts(const JsonNode& object, ReadEntry& read) {
     if (!states) return states.error();
     const auto score = score_of(object);
     if (!score) return score.error();
-    if (const JsonNode* minimal = given(object, "minimal")) {
+    if (const JsonNode* minimal = object.given("minimal")) {
         if (minimal->kind != Kind::boolean) return wrong(*minimal, "minimal", "true, false or null");
         read.entry.minimal = minimal->truth;
     }

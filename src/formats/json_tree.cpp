@@ -63,15 +63,16 @@ public:
         return leaf({.kind = JsonNode::Kind::whole, .number = value, .real = static_cast<double>(value)});
     }
     bool number_unsigned(number_unsigned_t value) override {
-        constexpr auto kMost = static_cast<number_unsigned_t>(std::numeric_limits<long long>::max());
-        return leaf({.kind = JsonNode::Kind::whole,
-                     .number = static_cast<long long>(std::min(value, kMost)),
-                     .real = static_cast<double>(value)});
+        // Like numbers that are larger still: nothing counts that far.
+        if (!std::in_range<long long>(value)) return number_float(static_cast<double>(value), {});
+        return number_integer(static_cast<long long>(value));
     }
     bool number_float(number_float_t value, const string_t&) override {
         return leaf({.kind = JsonNode::Kind::real, .real = value});
     }
-    bool string(string_t& value) override { return leaf({.kind = JsonNode::Kind::string, .string = value}); }
+    bool string(string_t& value) override {
+        return leaf({.kind = JsonNode::Kind::string, .string = std::move(value)});
+    }
     bool binary(binary_t&) override { return false; }
     bool start_object(std::size_t) override { return open(JsonNode::Kind::object); }
     bool start_array(std::size_t) override { return open(JsonNode::Kind::array); }
@@ -86,10 +87,10 @@ public:
             return false;
         }
         if (object.keys.size() == kMostKeys) {
-            error_ = syntax_error(where, "this object has more keys than a puzzle has");
+            error_ = syntax_error(where, "this object has more than 64 keys");
             return false;
         }
-        object.keys.push_back(value);
+        object.keys.push_back(std::move(value));
         return true;
     }
 
@@ -119,7 +120,7 @@ private:
     bool open(JsonNode::Kind kind) {
         const Position where = place();
         if (open_.size() >= kDeepest) {
-            error_ = syntax_error(where, "the brackets are nested deeper than a puzzle needs");
+            error_ = syntax_error(where, "the brackets are nested more than 8 deep");
             return false;
         }
         open_.push_back({.kind = kind, .where = where});
@@ -211,6 +212,11 @@ namespace unjam {
 const JsonNode* JsonNode::find(std::string_view key) const {
     const auto found = std::ranges::find(keys, key);
     return found == keys.end() ? nullptr : &items[static_cast<std::size_t>(found - keys.begin())];
+}
+
+const JsonNode* JsonNode::given(std::string_view key) const {
+    const JsonNode* node = find(key);
+    return node && node->kind != Kind::null ? node : nullptr;
 }
 
 const JsonNode& JsonNode::operator[](std::string_view key) const {

@@ -28,7 +28,7 @@ struct JsonExtent {
 };
 std::vector<JsonExtent> json_extents(std::string_view text);
 
-// Parses one value; nesting deeper than a puzzle needs is refused.
+// Parses one value; nesting deeper than anything of ours is refused.
 Result<JsonNode> parse_json(std::string_view text, JsonExtent extent, Places& places);
 
 }  // namespace unjam::text

@@ -45,10 +45,7 @@ bool is_refusal(std::string_view text) {
 }
 
 std::string json_name(std::string_view line) {
-    Places places(line);
-    const Result<JsonNode> node = parse_json(line, {0, line.size()}, places);
-    const JsonNode* name = node ? node->find("name") : nullptr;
-    return name && name->kind == JsonNode::Kind::string ? name->string : "";
+    return unjam::read_json(line).value_or({})["name"].as_text();
 }
 
 class Splitter {

@@ -1,9 +1,6 @@
-#include <cmath>
-
 #include "unjam/json.h"
 #include "unjam/support/json_order.h"
 #include "unjam/support/json_writer.h"
-#include "unjam/support/words.h"
 
 namespace unjam {
 
@@ -50,17 +47,20 @@ public:
         const JsonNode* node = given(key);
         if (!node) return;
         if (node->kind != JsonNode::Kind::object) return fail(*node, key, "an object with least and most");
-        if (const JsonNode* least = node->find("least")) take(*least, key, into.least);
-        const JsonNode* most = node->find("most");
+        const std::string name = key;
         into.most = IntRange{}.most;
-        if (most && most->kind != JsonNode::Kind::null) take(*most, key, into.most);
+        if (const JsonNode* least = node->given("least")) take(*least, name + ".least", into.least);
+        if (const JsonNode* most = node->given("most")) take(*most, name + ".most", into.most);
     }
     void take(const char* key, std::vector<int>& into) {
         const JsonNode* node = given(key);
         if (!node) return;
         if (node->kind != JsonNode::Kind::array) return fail(*node, key, "a list of whole numbers");
         into.clear();
-        for (const JsonNode& item : node->items) take(item, key, into.emplace_back());
+        for (const JsonNode& item : node->items) {
+            if (item.kind != JsonNode::Kind::whole) return fail(item, key, "a list of whole numbers");
+            into.push_back(item.as_int(0));
+        }
     }
     template <class T>
     void take(const char* key, Result<T> (*parse)(std::string_view), T& into) {
@@ -75,17 +75,13 @@ public:
     const Result<void>& read() const { return read_; }
 
 private:
-    // Not null: null is as good as nothing.
-    const JsonNode* given(const char* key) const {
-        const JsonNode* node = read_ ? object_.find(key) : nullptr;
-        return node && node->kind != JsonNode::Kind::null ? node : nullptr;
-    }
-    void take(const JsonNode& node, const char* key, int& into) {
+    const JsonNode* given(const char* key) const { return read_ ? object_.given(key) : nullptr; }
+    void take(const JsonNode& node, const std::string& key, int& into) {
         if (node.kind != JsonNode::Kind::whole) return fail(node, key, "a whole number");
         into = node.as_int(0);
     }
-    void fail(const JsonNode& node, const char* key, const char* wanted) {
-        fail(node, "'" + std::string(key) + "' must be " + wanted);
+    void fail(const JsonNode& node, const std::string& key, const char* wanted) {
+        fail(node, "'" + key + "' must be " + wanted);
     }
     void fail(const JsonNode& node, std::string message) {
         if (read_) read_ = Error{ErrorCode::syntax, node.where, std::move(message)};

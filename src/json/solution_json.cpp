@@ -11,11 +11,7 @@ namespace unjam {
 namespace {
 
 std::optional<std::vector<std::string>> moves_of(const Puzzle& puzzle, const SolveResult& result) {
-    if (!result.has_solution) return {};
-    std::vector<std::string> moves;
-    moves.reserve(result.solution.size());
-    for (const Move& move : result.solution) moves.push_back(format_move(puzzle, move));
-    return moves;
+    return result.has_solution ? std::optional(move_texts(puzzle, result.solution)) : std::nullopt;
 }
 
 std::optional<MoveCount> lower_bound_of(const SolveResult& result) {

@@ -12,6 +12,13 @@ std::string format_move(const Puzzle& puzzle, Move move) {
     return vehicle.label + direction + std::to_string(std::llabs(move.cells));
 }
 
+std::vector<std::string> move_texts(const Puzzle& puzzle, const std::vector<Move>& moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move move : moves) texts.push_back(format_move(puzzle, move));
+    return texts;
+}
+
 std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves) {
     std::string text = "[";
     for (const Move move : moves) {

@@ -1,5 +1,5 @@
 // Other presentations of the same game, made before the draft becomes a puzzle: the board turned or mirrored
-// (the rules know no direction: every solution turns and mirrors with it), the vehicles in another order,
+// (the rules are the same in every direction: every solution turns and mirrors with it), the vehicles in another order,
 // with other labels.
 #pragma once
 

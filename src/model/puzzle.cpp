@@ -29,8 +29,11 @@ public:
     std::optional<DraftProblem> first_problem() {
         for (auto check : {&DraftCheck::check_size, &DraftCheck::check_walls, &DraftCheck::check_vehicles,
                            &DraftCheck::check_target}) {
-            const Result<void> done = (this->*check)();
-            if (!done) return DraftProblem{{ErrorCode::invalid, where(), done.error().message}, vehicle_};
+            if (Result<void> done = (this->*check)(); !done) {
+                Error error = std::move(done).error();
+                error.where = where();
+                return DraftProblem{std::move(error), vehicle_};
+            }
         }
         return {};
     }

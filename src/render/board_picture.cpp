@@ -11,9 +11,9 @@ namespace unjam {
 
 namespace {
 
-constexpr Named<Theme> kThemes[] = {{Theme::light, "light", "colours on light ground"},
-                                    {Theme::dark, "dark", "colours on dark ground"},
-                                    {Theme::print, "print", "greys and hatching, for a printer"}};
+constexpr Named<Theme> kThemes[] = {{Theme::light, "light", "the studio by day"},
+                                    {Theme::dark, "dark", "the studio by night"},
+                                    {Theme::print, "print", "greys and hatching, little ink"}};
 
 constexpr double kKerb = 20;        // width of the kerb around the board
 constexpr double kRound = 18;       // of its corners

@@ -85,16 +85,12 @@ Paint print_paint(int target, int vehicle) {
 
 }  // namespace
 
-std::span<const std::uint32_t> vehicle_colors() {
-    return kVehicleColors;
-}
-
 Paint paint_of(int target, int vehicle, Theme theme) {
     return theme == Theme::print ? print_paint(target, vehicle) : color_paint(target, vehicle);
 }
 
-VehicleColors colors_of_vehicle(int target, int vehicle, Theme theme) {
-    const Paint paint = paint_of(target, vehicle, theme);
+VehicleColors colors_of_vehicle(int target, int vehicle) {
+    const Paint paint = paint_of(target, vehicle, Theme::light);
     return {paint.roof, paint.label};
 }
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "unjam/render.h"
 
@@ -40,10 +39,9 @@ struct Ground {
     Color wall_lines;
 };
 
-std::span<const std::uint32_t> vehicle_colors();
 inline constexpr std::uint32_t kTargetColor = 0xd81e2c;
 
-// Of the vehicle with this index, where the target has that one; boards with more vehicles than paints get them again,
+// Of vehicle `vehicle` in a puzzle whose target has the index `target`; boards with more vehicles than paints get them again,
 // darker. A draft without a target has -1.
 Paint paint_of(int target, int vehicle, Theme theme);
 Fittings fittings_of(Theme theme);

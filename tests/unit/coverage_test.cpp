@@ -50,7 +50,7 @@ TEST(CoverInside, IsTheAreaWhicheverWayTheOutlineGoes) {
 }
 
 TEST(CoverInside, CutsOffWhatIsBesideTheImage) {
-    // A square of 20 turned by 45 degrees around the image's middle covers all of it but its corners.
+    // A square that stands on its corner, 20 high, just covers the image in its middle.
     const Cells cells = inside({{5, -5}, {15, 5}, {5, 15}, {-5, 5}}, 10, 10);
     EXPECT_NEAR(total(cells), 100, 1e-9);
     const Cells beside = inside({{-8, 2}, {-2, 2}, {-2, 6}, {-8, 6}}, 4, 8);
@@ -62,7 +62,7 @@ TEST(CoverInside, CutsOffWhatIsBesideTheImage) {
     EXPECT_NEAR(total(inside({{-4, 0}, {4, 0}, {4, 1}}, 4, 1)), 3, 1e-9);
 }
 
-TEST(CoverInside, FillsHolesOnlyWhereOutlinesGoOppositeWays) {
+TEST(CoverInside, LeavesHolesOnlyWhereOutlinesGoOppositeWays) {
     const std::vector<Point> outer = {{0, 0}, {6, 0}, {6, 6}, {0, 6}};
     const auto both = [&](std::vector<Point> inner) {
         std::vector<Stretch> outline;

@@ -88,7 +88,7 @@ TEST(Difficulty, ReasonsTellWhatIsUnusual) {
     EXPECT_EQ(tight.reasons[1], "tight: only 4 moves possible in a position on average");
     const Difficulty hidden = rate_difficulty({12, 11.3, 11, 5.6, 39});
     ASSERT_EQ(hidden.reasons.size(), 2U);
-    EXPECT_EQ(hidden.reasons[1], "11 of 12 moves clear nothing that is seen to be in the way");
+    EXPECT_EQ(hidden.reasons[1], "11 of 12 moves clear nothing that is visibly in the way");
 }
 
 }  // namespace

@@ -150,7 +150,7 @@ TEST(Json, UnknownKeysAreNoted) {
     ASSERT_TRUE(read);
     ASSERT_TRUE(read->puzzles[0].puzzle);
     EXPECT_EQ(*read->puzzles[0].puzzle, *read_puzzle(kSmall));
-    EXPECT_EQ(read->puzzles[0].notes.back(), "passed over what the format does not know: 'author', 'colour'");
+    EXPECT_EQ(read->puzzles[0].notes.back(), "ignored unknown keys: 'author', 'colour'");
 }
 
 TEST(Json, ErrorsPointAtTheValue) {
@@ -175,8 +175,7 @@ TEST(Json, BrokenTextsAreRefused) {
     EXPECT_EQ(error_of("{\"width\":3,\n \"height\" 2}"),
               "2:11: this is not valid JSON; look for a missing comma, quote or bracket");
     EXPECT_EQ(error_of("[1]"), "1:2: a puzzle or vehicle must be a JSON object");
-    EXPECT_EQ(error_of("[[[[[[[[[[[[]]]]]]]]]]]]"),
-              "1:9: the brackets are nested deeper than a puzzle needs");
+    EXPECT_EQ(error_of("[[[[[[[[[[[[]]]]]]]]]]]]"), "1:9: the brackets are nested more than 8 deep");
     EXPECT_EQ(error_of("{\"width\":"),
               "1:10: this is not valid JSON; look for a missing comma, quote or bracket");
     EXPECT_EQ(error_of("[]"), "0:0: the text holds no puzzle");

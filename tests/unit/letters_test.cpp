@@ -51,7 +51,7 @@ TEST(Letters, ShrinkToTheirRoom) {
 TEST(Letters, DifferFromEachOther) {
     std::set<std::vector<double>> shapes;
     const std::string all =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789.,:;!?'\"-_+=*/\\<>()[]#&";
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"-_+=*/\\|<>()[]#&";
     for (const char c : all) {
         std::vector<double> shape;
         const Lettering lettering = lettering_of(drawn_text(std::string(1, c)));

@@ -74,6 +74,19 @@ TEST(ToGif, OfASolvedBoardIsOnePicture) {
     EXPECT_EQ(test::GifFile(*bytes).frames(), 1);
 }
 
+TEST(ToGif, RefusesWhatItCannotShow) {
+    const Puzzle puzzle = small_puzzle();
+    const int target = puzzle.find("X");
+    const Film film = film_of(puzzle, {{puzzle.find("B"), 2}, {target, 4}});
+    EXPECT_EQ(to_gif(puzzle, film, {}, 0.4).error().message,
+              "a GIF cannot show a vehicle that leaves the board");
+    Film strange = small_film(puzzle);
+    strange.moves[0].vehicle = 7;
+    EXPECT_FALSE(to_gif(puzzle, strange, {}, 0.4));
+    EXPECT_EQ(to_gif(puzzle, small_film(puzzle), {}, 0.005).error().message,
+              "a GIF needs at least 1 pixel per cell");
+}
+
 TEST(ToGif, IsTheSameEveryTime) {
     const Puzzle puzzle = small_puzzle();
     const Film film = small_film(puzzle);

@@ -24,11 +24,14 @@ struct JsonNode {
 
     // The value of a key of an object, or nullptr.
     const JsonNode* find(std::string_view key) const;
+    // The same, but nullptr for a null, too.
+    const JsonNode* given(std::string_view key) const;
 
-    // For reading without complaints: what is missing, or of another kind, is null, nothing, empty or as said.
+    // For reading without complaints: what is missing, or of another kind, gives null, nothing, an empty value or
+    // the given default.
     const JsonNode& operator[](std::string_view key) const;
     std::optional<double> as_number() const;
-    int as_int(int otherwise) const;  // numbers that no int holds become the nearest one
+    int as_int(int otherwise) const;  // numbers that no int holds become INT_MAX or -INT_MAX
     bool as_truth(bool otherwise) const { return kind == Kind::boolean ? truth : otherwise; }
     const std::string& as_text() const;
     const std::vector<JsonNode>& as_list() const;

@@ -6,12 +6,13 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ranges>
 #include <string>
 #include <string_view>
-#include <type_traits>
+#include <utility>
 
 namespace unjam {
 
@@ -26,10 +27,13 @@ void append_json(std::string& to, double number);          // null when it is no
 class JsonObject {
 public:
     template <class T>
-    JsonObject& add(std::string_view key, const T& value);
+    JsonObject& add(std::string_view key, const T& value) &;
+    template <class T>
+    JsonObject&& add(std::string_view key, const T& value) && {
+        return std::move(add(key, value));
+    }
 
-    bool empty() const { return text_.empty(); }
-    std::string text() const { return text_.empty() ? "{}" : text_ + "}"; }
+    std::string text() const { return (text_.empty() ? "{" : text_) + "}"; }
     // The same, ended by a newline: one record of JSON lines.
     std::string line() const { return text() + "\n"; }
 
@@ -73,7 +77,7 @@ void append_json_value(std::string& to, const T& value) {
 }
 
 template <class T>
-JsonObject& JsonObject::add(std::string_view key, const T& value) {
+JsonObject& JsonObject::add(std::string_view key, const T& value) & {
     text_ += text_.empty() ? '{' : ',';
     append_json(text_, key);
     text_ += ':';

@@ -2,6 +2,7 @@
 // the moving vehicle left or entered, in which nothing else stands.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "render/pixels/image.h"
 #include "render/pixels/lzw.h"
@@ -77,11 +78,11 @@ private:
 
 class Stage {
 public:
-    Stage(const Puzzle& puzzle, int cell, Point origin, Image ground, std::vector<Image> vehicles)
+    Stage(const Puzzle& puzzle, int cell, int left, int top, Image ground, std::vector<Image> vehicles)
         : puzzle_(puzzle),
           cell_(cell),
-          left_(static_cast<int>(origin.x)),
-          top_(static_cast<int>(origin.y)),
+          left_(left),
+          top_(top),
           ground_(std::move(ground)),
           vehicles_(std::move(vehicles)),
           frame_(ground_) {
@@ -148,6 +149,17 @@ Box enlarged(const Box& box, double scale, double larger) {
     return {box.x - left / scale, box.y - top / scale, width / scale, height / scale};
 }
 
+// A solution may let the target drive off at its end.
+bool stays_on_board(const Puzzle& puzzle, const Film& film) {
+    return std::ranges::all_of(film.moves, [&puzzle](const FilmMove& move) {
+        if (move.vehicle < 0 || std::cmp_greater_equal(move.vehicle, puzzle.vehicles().size())) return false;
+        const Vehicle& vehicle = puzzle.vehicles()[static_cast<std::size_t>(move.vehicle)];
+        const int side = vehicle.axis == Axis::horizontal ? puzzle.width() : puzzle.height();
+        const auto [least, most] = std::minmax(move.from, move.to);
+        return least >= 0 && most + vehicle.length <= side;
+    });
+}
+
 int hundredths(double seconds) {
     return static_cast<int>(std::lround(seconds * 100));
 }
@@ -172,13 +184,16 @@ void add_moves(const Film& film, Stage& stage, GifStream& gif, const DrawingProg
 
 Result<std::string> to_gif(const Puzzle& puzzle, const Film& film, const Look& look, double wanted_scale,
                            const DrawingProgress& progress) {
+    if (!stays_on_board(puzzle, film))
+        return Error{ErrorCode::unsupported, {}, "a GIF cannot show a vehicle that leaves the board"};
     // 0.29 * 100 is a hair less than 29.
     const double cell = std::floor(wanted_scale * kCellUnits + 1e-6);
+    if (!(cell >= 1)) return Error{ErrorCode::unsupported, {}, "a GIF needs at least 1 pixel per cell"};
     const double scale = cell / kCellUnits;
     Look opaque = look;
     opaque.background = true;
     Picture board = ground_picture(puzzle, opaque);
-    if (cell >= 1 && cell <= kMaxPixels) board.box = enlarged(board.box, scale, wanted_scale);
+    if (cell <= kMaxPixels) board.box = enlarged(board.box, scale, wanted_scale);
     auto ground = image_of(board, scale);
     if (!ground) return ground.error();
     std::vector<Image> vehicles;
@@ -187,9 +202,8 @@ Result<std::string> to_gif(const Puzzle& puzzle, const Film& film, const Look& l
         if (!vehicle) return vehicle.error();
         vehicles.push_back(std::move(*vehicle));
     }
-    const Point origin = {static_cast<double>(origin_x(board, scale)),
-                          static_cast<double>(origin_y(board, scale))};
-    Stage stage(puzzle, static_cast<int>(cell), origin, std::move(*ground), std::move(vehicles));
+    Stage stage(puzzle, static_cast<int>(cell), origin_x(board, scale), origin_y(board, scale),
+                std::move(*ground), std::move(vehicles));
     ColorCount count;
     count.add(stage.ground().pixels);
     count.add(stage.frame().pixels);

@@ -1,5 +1,5 @@
 // The compression of GIF: sequences of pixels that came before become one code; codes grow from pixel_bits + 1 to 12
-// bits as there are more of them, and begin anew when there is no longer code.
+// bits as there are more of them, and start over when 12 bits are used up.
 #pragma once
 
 #include <cstdint>

@@ -17,7 +17,7 @@ struct Counted {
     std::uint64_t pixels = 0;
 };
 
-int channel(std::uint32_t color, int shift) {
+int amount_of(std::uint32_t color, int shift) {
     return static_cast<int>(color >> shift & 255);
 }
 
@@ -31,8 +31,8 @@ Spread widest(std::span<const Counted> box) {
     Spread best;
     for (const int shift : {16, 8, 0}) {
         const auto [least, greatest] =
-            std::ranges::minmax(box, {}, [shift](const Counted& one) { return channel(one.color, shift); });
-        const int width = channel(greatest.color, shift) - channel(least.color, shift);
+            std::ranges::minmax(box, {}, [shift](const Counted& one) { return amount_of(one.color, shift); });
+        const int width = amount_of(greatest.color, shift) - amount_of(least.color, shift);
         if (width > best.width) best = {shift, width};
     }
     return best;
@@ -45,7 +45,7 @@ std::uint32_t average(std::span<const Counted> box) {
     for (const int shift : {16, 8, 0}) {
         std::uint64_t sum = pixels / 2;
         for (const Counted& one : box)
-            sum += one.pixels * static_cast<std::uint64_t>(channel(one.color, shift));
+            sum += one.pixels * static_cast<std::uint64_t>(amount_of(one.color, shift));
         color |= static_cast<std::uint32_t>(sum / pixels) << shift;
     }
     return color;
@@ -60,7 +60,7 @@ void median_cut(std::vector<Counted> counts, std::size_t count, std::vector<std:
         const Spread spread = widest(*box);
         if (spread.width == 0) break;
         std::ranges::sort(*box, {}, [shift = spread.shift](const Counted& one) {
-            return std::pair(channel(one.color, shift), one.color);
+            return std::pair(amount_of(one.color, shift), one.color);
         });
         const std::size_t half = box->size() / 2;
         const std::span<Counted> rest = box->subspan(half);
@@ -96,19 +96,21 @@ std::vector<std::uint32_t> ColorCount::palette() const {
 
 std::uint8_t ColorMap::index_of(std::uint32_t color) {
     color &= kColorBits;
-    if (const auto known = known_.find(color); known != known_.end()) return known->second;
+    if (color == last_color_) return last_index_;  // most pixels look like the one before
+    last_color_ = color;
+    if (const auto known = known_.find(color); known != known_.end()) return last_index_ = known->second;
     const auto distance = [color](std::uint32_t other) {
         int sum = 0;
         for (const int shift : {16, 8, 0}) {
-            const int difference = channel(color, shift) - channel(other, shift);
+            const int difference = amount_of(color, shift) - amount_of(other, shift);
             sum += difference * difference;
         }
         return sum;
     };
     const auto nearest = std::ranges::min_element(palette_, {}, distance);
-    const auto index = static_cast<std::uint8_t>(nearest - palette_.begin());
-    known_.emplace(color, index);
-    return index;
+    last_index_ = static_cast<std::uint8_t>(nearest - palette_.begin());
+    known_.emplace(color, last_index_);
+    return last_index_;
 }
 
 }  // namespace unjam

@@ -30,6 +30,8 @@ public:
 private:
     std::vector<std::uint32_t> palette_;
     std::unordered_map<std::uint32_t, std::uint8_t> known_;
+    std::uint32_t last_color_ = ~0U;  // no colour
+    std::uint8_t last_index_ = 0;
 };
 
 }  // namespace unjam

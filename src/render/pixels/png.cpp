@@ -1,12 +1,34 @@
-// PNG by stb_image_write, without its files and with our own memory for the result.
+// PNG by stb_image_write, without its files.
 #include <algorithm>
+#include <cstring>
+#include <new>
 
 #include "render/pixels/image.h"
+
+namespace {
+
+// Memory that never fails to come: what happens then, operator new decides here as everywhere.
+void* take(std::size_t bytes) {
+    return ::operator new(bytes);
+}
+void give_back(void* block) {
+    ::operator delete(block);
+}
+void* resize(void* block, std::size_t old_bytes, std::size_t new_bytes) {
+    void* const grown = take(new_bytes);
+    if (block != nullptr) std::memcpy(grown, block, std::min(old_bytes, new_bytes));
+    give_back(block);
+    return grown;
+}
+
+}  // namespace
 
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STB_IMAGE_WRITE_STATIC
 #define STBI_WRITE_NO_STDIO
-#define STBIW_ASSERT(x)
+#define STBIW_MALLOC take
+#define STBIW_REALLOC_SIZED resize
+#define STBIW_FREE give_back
 // Of all that it can write, one kind is used.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-function"
@@ -45,11 +67,8 @@ Result<std::string> to_png(const Picture& picture, double scale) {
         static_cast<std::string*>(to)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
     };
     const std::string bytes = bytes_of(*image, opaque);
-    if (stbi_write_png_to_func(append, &png, image->width, image->height, channels, bytes.data(),
-                               channels * image->width) == 0) {
-        return Error{
-            ErrorCode::unsupported, {}, "the picture could not be written: there is too little memory"};
-    }
+    stbi_write_png_to_func(append, &png, image->width, image->height, channels, bytes.data(),
+                           channels * image->width);
     return png;
 }
 

@@ -4,7 +4,7 @@
 namespace unjam {
 
 std::string why_no_raster() {
-    return "PDF needs Cairo, which was not there when this program was built; install libcairo2-dev and "
+    return "PDF needs Cairo, which was missing when this program was built; install libcairo2-dev and "
            "build again, "
            "or make an SVG, PNG or GIF";
 }

@@ -1,4 +1,4 @@
-// A list that a meter watches: memory is charged before it is taken. Like Block it
+// A list that a meter watches: memory is charged before it is taken. Like MemoryBlock it
 // holds trivially copyable elements and reports when the system is out of memory instead of throwing.
 #pragma once
 
