@@ -32,10 +32,10 @@ if(UNJAM_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-# Several files as one: half of the time for a file goes into reading headers. Who changes one file again and again is
-# better off without.
+# Several files as one: half of the time for a file goes into reading headers. Leave it off while you edit one file
+# repeatedly.
 option(UNJAM_UNITY "Compile several files as one" OFF)
-# unjam_compile_together(TARGET COUNT)
+# unjam_compile_together(TARGET COUNT): so many files at a time; 0: all
 function(unjam_compile_together target count)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${UNJAM_UNITY} UNITY_BUILD_BATCH_SIZE ${count})
 endfunction()
@@ -61,10 +61,9 @@ function(unjam_use_headers_of target)
   endforeach()
 endfunction()
 
-# JSON and fmt inside a library of ours: compiled into it, and unknown to its users. fmt's code is compiled once, in
+# fmt inside a library of ours: compiled into it, and unknown to its users. fmt's code is compiled once, in
 # src/base/fmt.cpp, in a namespace that keeps it apart from a fmt that a program links.
 function(unjam_use_private_headers target)
-  unjam_use_headers_of(${target} nlohmann_json::nlohmann_json)
   unjam_use_headers_of(${target} fmt::fmt)
   target_compile_definitions(${target} PRIVATE
     "FMT_BEGIN_NAMESPACE=namespace fmt { inline namespace unjam {" "FMT_END_NAMESPACE=}}"

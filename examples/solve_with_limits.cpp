@@ -1,4 +1,4 @@
-// Solves the same puzzle for moves and for steps, then with too little memory, and says what each answer proves.
+// Solves the same puzzle for moves and for steps, then with a limit on states that is too low, and says what each answer proves.
 #include <iostream>
 
 #include "unjam/formats.h"

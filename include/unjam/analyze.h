@@ -23,7 +23,7 @@ namespace unjam {
 // linear in five numbers read off the graph of shortest solutions; docs/difficulty.md says how it was fitted
 // to measured solving times and how far to trust it.
 
-// What the model looks at. Vehicles "in the way" are those that the bound `closure` counts: the
+// What the model looks at. Vehicles "in the way" are those that the heuristic `closure` counts: the
 // blockers of the target, what must get out of their way, and so on. All but `moves` are means or sums over
 // the layers of the graph, so that no single solution is preferred.
 struct DifficultyFeatures {

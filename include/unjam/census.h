@@ -177,7 +177,7 @@ private:
     std::unique_ptr<Inside> inside_;
 };
 
-// Some bundles of a plan, from `first` up to but not including `last`, in steps of `stride`: all, a shard or a
+// Some bundles of a plan, every `stride`-th one from `first` up to but not including `end`: all, a shard or a
 // sample.
 struct CensusShare {
     std::uint64_t first = 0;

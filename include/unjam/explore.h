@@ -180,8 +180,8 @@ Puzzle without_vehicle(const Puzzle& puzzle, int vehicle);
 std::optional<bool> can_go(Solver& solver, const Puzzle& puzzle, int vehicle, MoveCount optimum,
                            Unit unit = Unit::moves, const Limits& limits = {});
 
-// The vehicles that can be removed, one at a time: among `candidates`, or among all if only a solution is
-// known. Nothing if a limit left one of them open.
+// Those of `candidates` that can be removed, one at a time; the target is skipped. If only one solution is known,
+// vehicles_left_alone() gives the candidates. Nothing if a limit left one of them open.
 std::optional<std::vector<int>> removable_vehicles(Solver& solver, const Puzzle& puzzle, MoveCount optimum,
                                                    const std::vector<int>& candidates,
                                                    Unit unit = Unit::moves, const Limits& limits = {});
@@ -203,7 +203,7 @@ std::optional<bool> is_minimal(Solver& solver, const Puzzle& puzzle, Unit unit =
 //     \ b /
 //
 // Whether both orders are legal depends only on the two moves, so solutions are words of a trace monoid, which can
-// be cancelled from the left. Hence all solutions are the same up to order exactly if, at every state of the
+// be cancelled from the left. Hence all solutions are the same up to order if and only if, at every state of the
 // graph of shortest solutions, such diamonds connect all moves to choose from.
 
 bool has_unique_solution(const OptimalGraph& graph);

@@ -6,7 +6,7 @@
 //   const auto order = check_order({.count = 10, .moves = {20}});
 //   Generator generator(*order);
 //   Harvest harvest(*order);
-//   while (!harvest.done()) harvest.take(generator.attempt(harvest.next()));
+//   while (!harvest.done() && !harvest.gave_up()) harvest.take(generator.attempt(harvest.next()));
 #pragma once
 
 #include <cstdint>

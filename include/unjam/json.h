@@ -21,7 +21,7 @@
 namespace unjam {
 
 std::string puzzle_json(const Puzzle& puzzle);
-// This one and others name the puzzle as it is called itself unless they are given another name.
+// Here and below, an empty `name` means the puzzle's own name.
 std::string solution_json(const Puzzle& puzzle, const SolveOptions& options, const SolveResult& result,
                           std::string_view name = {});
 // One run of a comparison, by the algorithm and heuristic that were asked for: what was found and what it took.
@@ -33,7 +33,7 @@ std::string analysis_json(const Puzzle& puzzle, const Analysis& analysis, const 
 std::string generated_json(const GeneratedPuzzle& made, std::string_view name);
 
 std::string order_json(const Order& order);
-// What the text leaves out is as in Order; a member that an order does not have is passed over.
+// Members that are missing keep the defaults of Order; unknown members are ignored.
 Result<Order> read_order(std::string_view text);
 
 // All of a census, or what is counted of it with estimates of the rest.

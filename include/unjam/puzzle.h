@@ -149,8 +149,8 @@ std::vector<std::vector<int>> board_cells(const Puzzle& puzzle, const std::vecto
 std::vector<int> start_offsets(const Puzzle& puzzle);
 
 // Different presentations of the same game share one canonical form. Labels, names and the
-// order of the vehicles are presentation, and so are turns and mirror images of the board: the rules know no
-// direction, so every solution turns or mirrors with its board, move by move and step by step. Two of these
+// order of the vehicles are presentation, and so are turns and mirror images of the board: the rules are
+// the same in every direction, so every solution turns or mirrors with its board, move by move and step by step. Two of these
 // images have the exit on the right, mirror images across the target's line; the canonical one has the
 // target nearer to the top. If the target is on the middle line, it is the one whose vehicles, compared in
 // reading order, come first.
@@ -165,7 +165,7 @@ std::vector<int> start_offsets(const Puzzle& puzzle);
 // X and the others A, B, C and so on; no name.
 Puzzle canonical(const Puzzle& puzzle);
 
-// A short text, safe in a URL and a file name, that two puzzles share exactly if they have the same
+// A short text, safe in a URL and a file name, that two puzzles share if and only if they have the same
 // canonical form: the puzzle code of that form. It stays the same in later versions.
 std::string canonical_key(const Puzzle& puzzle);
 

@@ -54,7 +54,7 @@ enum class StopReason : std::uint8_t {
     memory,  // Limits::memory_bytes, or what the system has
     states,  // Limits::max_states, or more than the tables can number
     asked,   // Limits::stop
-    dry,     // none of the states that a beam kept has a way on
+    dry,     // the states that a beam kept lead nowhere new
 };
 // "none", "time", "memory", "states", "asked" or "dry".
 std::string_view to_string(StopReason reason);

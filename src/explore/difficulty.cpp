@@ -199,7 +199,7 @@ std::vector<Push> pushes(const DifficultyFeatures& f) {
     const double only = model::kOnly * (std::sqrt(f.only_choices) - std::sqrt(only_usual));
     const double tries = model::kTries * (std::log(f.tries / f.moves) - model::kTypicalTries);
     const std::string hidden_of = fmt::format(
-        "{:.0f} of {:.0f} moves clear nothing that is seen to be in the way", f.hidden_moves, f.moves);
+        "{:.0f} of {:.0f} moves clear nothing that is visibly in the way", f.hidden_moves, f.moves);
     return {
         {tries, tries_text(f.tries / f.moves, tries > 0)},
         {mobility,

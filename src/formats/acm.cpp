@@ -51,8 +51,8 @@ Result<std::string> write_acm(const Puzzle& puzzle) {
 
 const Format kAcmFormat{
     .info = {.name = "acm",
-             .summary =
-                 "contest input: a count, then `length H|V row column` from 0; vehicle 0 is the target; 6x6",
+             .summary = "contest input: a count, then `length H|V row column` counted from 0; vehicle 0 is "
+                        "the target; 6x6",
              .example = "3\n2 H 2 1\n3 V 1 3\n2 H 4 4\n0\n",
              .many = true,
              .carries_unit_vehicles = true,

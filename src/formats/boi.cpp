@@ -44,8 +44,8 @@ Result<std::string> write_boi(const Puzzle& puzzle) {
 
 const Format kBoiFormat{
     .info = {.name = "boi",
-             .summary =
-                 "contest input: a count, then `length 1|0 column row` from 1 (1: horizontal), target first",
+             .summary = "contest input: a count, then `length 1|0 column row` counted from 1 (1: "
+                        "horizontal), target first",
              .example = "3\n2 1 2 3\n3 0 4 2\n2 1 5 5\n",
              .many = true,
              .carries_unit_vehicles = true,

@@ -231,8 +231,8 @@ Result<std::string> write_csv(const Puzzle& puzzle) {
 
 const Format kCsvFormat{
     .info = {.name = "csv",
-             .summary =
-                 "a header `car,orientation,col,row,length`, then a vehicle per line from 1, X the target",
+             .summary = "a header `car,orientation,col,row,length`, then a vehicle per line, counted from 1, "
+                        "X the target",
              .example = "car,orientation,col,row,length\nA,H,2,1,2\nB,V,4,2,3\nX,H,1,3,2\n",
              .many = true,
              .carries_any_exit = true,

@@ -82,8 +82,8 @@ Result<std::string> write_inf421(const Puzzle& puzzle) {
 
 const Format kInf421Format{
     .info = {.name = "inf421",
-             .summary =
-                 "side of the board, a count, then `label h|v length column row` from 1, the target first",
+             .summary = "side of the board, a count, then `label h|v length column row` counted from 1, the "
+                        "target first",
              .example = "6\n3\n1 h 2 2 3\n2 v 3 4 2\n3 h 2 5 5\n",
              .many = true,
              .carries_labels = true,

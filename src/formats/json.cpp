@@ -177,8 +177,7 @@ ReadPuzzle read_object(const JsonNode& node) {
         for (const JsonNode& vehicle : vehicles->items) read_vehicle(vehicle, reading, others, read);
     }
     for (std::string& key : others) key = quote(key);
-    if (!others.empty())
-        reading.note(fmt::format("passed over what the format does not know: {}", fmt::join(others, ", ")));
+    if (!others.empty()) reading.note(fmt::format("ignored unknown keys: {}", fmt::join(others, ", ")));
     draft.target = find_vehicle(draft.vehicles, target);
     if (draft.target < 0)
         fields.fail(fields.where("target"),

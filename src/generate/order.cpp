@@ -10,10 +10,11 @@ namespace unjam {
 
 namespace {
 
-constexpr Named<Symmetry> kSymmetries[] = {{Symmetry::none, "none"},
-                                           {Symmetry::left_right, "left-right"},
-                                           {Symmetry::top_bottom, "top-bottom"},
-                                           {Symmetry::half_turn, "half-turn"}};
+constexpr Named<Symmetry> kSymmetries[] = {
+    {Symmetry::none, "none", "any board"},
+    {Symmetry::left_right, "left-right", "its left half is the mirror image of its right half"},
+    {Symmetry::top_bottom, "top-bottom", "its upper half is the mirror image of its lower half"},
+    {Symmetry::half_turn, "half-turn", "it looks the same upside down"}};
 
 Error impossible(std::string message) {
     return Error{ErrorCode::invalid, {}, std::move(message)};

@@ -21,8 +21,8 @@ constexpr Named<Metric> kMetrics[] = {
     {Metric::steps_moves, "steps,moves", "fewest steps and, among those, fewest moves"},
     {Metric::weighted, "weighted", "least cost, where each move and each of its steps has a cost"},
 };
-constexpr Named<Unit> kUnits[] = {{Unit::moves, "moves", "slides, whatever their length"},
-                                  {Unit::steps, "steps", "single cells"}};
+constexpr Named<Unit> kUnits[] = {{Unit::moves, "moves", "a slide of any length counts as 1"},
+                                  {Unit::steps, "steps", "every cell counts as 1"}};
 constexpr Named<StopReason> kStopReasons[] = {{StopReason::none, "none"},     {StopReason::time, "time"},
                                               {StopReason::memory, "memory"}, {StopReason::states, "states"},
                                               {StopReason::asked, "asked"},   {StopReason::dry, "dry"}};

@@ -146,14 +146,14 @@ private:
     }
 
     // Puzzles by number of moves, in steps of kGroupWidth; those without a solution come last.
-    std::vector<LevelReport> groups() const {
+    std::vector<GroupReport> groups() const {
         std::map<MoveCount, std::vector<std::size_t>> members;
         for (std::size_t i = 0; i < report_.puzzles.size(); ++i) {
             const SolveResult& result = report_.puzzles[i].result;
             const MoveCount group = std::max<MoveCount>(0, result.moves - 1) / kGroupWidth;
             members[result.has_solution ? group : std::numeric_limits<MoveCount>::max()].push_back(i);
         }
-        std::vector<LevelReport> result;
+        std::vector<GroupReport> result;
         for (const auto& [group, puzzles] : members) {
             const bool solved = group != std::numeric_limits<MoveCount>::max();
             const std::string name =

@@ -31,7 +31,7 @@ struct ComponentReport {
     std::size_t peak_bytes = 0;
 };
 
-struct LevelReport {
+struct GroupReport {
     std::string name;  // "1-10 moves", or "not solved"
     Measurement measured;
 };
@@ -40,7 +40,7 @@ struct SuiteReport {
     std::string suite;
     int runs = 0;
     Measurement total;
-    std::vector<LevelReport> groups;  // easiest first
+    std::vector<GroupReport> groups;  // easiest first
     std::vector<PuzzleReport> puzzles;
     std::vector<ComponentReport> components;
     // FNV-1a of names, counts and solutions: changes if and only if behaviour does. A puzzle that a limit

@@ -55,7 +55,7 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
     Option* collection = command.add_option(
         "--collection", options.collection,
         "Grade the minimal puzzles and add them to this collection (unjam collection). This takes a "
-        "millisecond or more for each; --min-moves leaves out the easy ones.");
+        "millisecond or more for each; a census counted with --min-moves has only the hard ones.");
     collection->type_name("FILE")->group("Output");
     command.kinds[collection] = ValueKind::file;
     command.add_option("--library", options.collection, "The old name of --collection.")->group("");

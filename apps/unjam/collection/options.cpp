@@ -14,6 +14,7 @@
 #include "options/ranges.h"
 #include "options/search_options.h"
 #include "options/units.h"
+#include "options/usage_error.h"
 #include "unjam/support/dates.h"
 
 namespace unjam::cli {
@@ -25,10 +26,6 @@ namespace fs = std::filesystem;
 constexpr const char* kWhich = "Which puzzles";
 constexpr const char* kOrder = "Order";
 constexpr std::int64_t kMostNumber = 1'000'000'000'000;
-
-Error usage(std::string message) {
-    return Error{ErrorCode::usage, {}, std::move(message)};
-}
 
 // The columns of a collection in terms of ranges.h.
 Result<CollectionRange> parse_numbers(std::string_view text) {
@@ -64,12 +61,12 @@ Result<CollectionRange> parse_added(std::string_view text) {
     const bool understood =
         ends && (ends->least.empty() || range.least) && (ends->most.empty() || range.most);
     if (!understood) {
-        return usage(fmt::format(
+        return usage_error(fmt::format(
             "\"{}\" is not a range of dates; write 2026-11-15, 2026-11-01.. or 2026-11-01..2026-11-15",
             text));
     }
     if (range.least && range.most && *range.least > *range.most)
-        return usage(fmt::format("\"{}\" holds nothing: it ends before it begins", text));
+        return usage_error(fmt::format("\"{}\" holds nothing: it ends before it begins", text));
     return range;
 }
 
@@ -83,7 +80,7 @@ Result<BoardSizes> parse_board_size(std::string_view text) {
     const auto width = parse_numbers(text.substr(0, times));
     const auto height = times == std::string_view::npos ? width : parse_numbers(text.substr(times + 1));
     if (!width || !height)
-        return usage(fmt::format("\"{}\" is not a size; write 6x6, or with ranges 6..8x6..8", text));
+        return usage_error(fmt::format("\"{}\" is not a size; write 6x6, or with ranges 6..8x6..8", text));
     return BoardSizes{*width, *height};
 }
 
@@ -185,7 +182,7 @@ void add_order_options(CommandApp& command, CollectionQuery& query) {
     const std::string names = names_of(choices);
     const auto parse = [choices](const std::string& text) -> Result<std::optional<Column>> {
         const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
-        if (!known) return usage(unknown_name("column", text, choices));
+        if (!known) return usage_error(unknown_name("column", text, choices));
         return std::optional(*parse_column(text == "difficulty" ? "score" : text));
     };
     Option* sort =
@@ -208,7 +205,7 @@ void add_order_options(CommandApp& command, CollectionQuery& query) {
         command, "--offset", query.offset,
         [](const std::string& text) -> Result<std::uint64_t> {
             const auto count = whole_number(text);
-            if (!count) return usage(fmt::format("\"{}\" is not a number of puzzles to skip", text));
+            if (!count) return usage_error(fmt::format("\"{}\" is not a number of puzzles to skip", text));
             return static_cast<std::uint64_t>(*count);
         },
         "N", "Skip the first N.")

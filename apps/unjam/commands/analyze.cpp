@@ -157,8 +157,7 @@ ExitCode run_analyze(const AnalyzeArguments& arguments) {
 Runner set_up_analyze(CommandApp& command) {
     auto arguments = std::make_shared<AnalyzeArguments>();
     add_input_options(command, arguments->input);
-    add_choice(command, "-m,--metric", arguments->metric,
-               {{"moves", "slides, whatever their length"}, {"steps", "cells"}}, "METRIC",
+    add_choice(command, "-m,--metric", arguments->metric, choices_of(units()), "METRIC",
                "What distances and solutions are counted in; moves if not given. Difficulty always refers "
                "to moves.")
         ->group("Search");

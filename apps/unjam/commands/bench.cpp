@@ -36,7 +36,7 @@ constexpr std::string_view kBenchDescription =
     "Solves the puzzles of a suite on one thread for fewest moves; the times include compiling the puzzle "
     "and rebuilding the solution. First every answer is replayed and compared with the known optimum; then "
     "the suite is run repeatedly, and the median of the runs is printed: states stored, time, time per "
-    "state and states per second, grouped by difficulty, and peak memory.\n"
+    "state and states per second, grouped by length, and peak memory.\n"
     "\n"
     "The signature is a hash of names, moves, steps, stored states and solutions. It is the same on every "
     "machine and changes only when behaviour does. Puzzles that a limit stopped contribute only their name.";
@@ -62,14 +62,14 @@ const std::vector<std::string> kMeasuredHeadings = {"states", "       time", " p
                                                     "            speed"};
 
 std::string difficulty_table(const SuiteReport& report) {
-    std::vector<std::vector<std::string>> rows = {{"difficulty", "puzzles"}};
+    std::vector<std::vector<std::string>> rows = {{"length", "puzzles"}};
     rows[0].insert(rows[0].end(), kMeasuredHeadings.begin(), kMeasuredHeadings.end());
     const auto add = [&](const std::string& name, const Measurement& measured) {
         std::vector<std::string> row = {name, std::to_string(measured.puzzles)};
         for (std::string& cell : measured_cells(measured)) row.push_back(std::move(cell));
         rows.push_back(std::move(row));
     };
-    for (const LevelReport& group : report.groups) add(group.name, group.measured);
+    for (const GroupReport& group : report.groups) add(group.name, group.measured);
     add("all", report.total);
     return aligned_table(rows);
 }
@@ -142,7 +142,7 @@ JsonObject answer_object(const PuzzleReport& one) {
 std::string report_json(const SuiteReport& report, bool each) {
     const double states = static_cast<double>(std::max<std::uint64_t>(1, report.total.states));
     std::vector<JsonObject> groups;
-    for (const LevelReport& group : report.groups) {
+    for (const GroupReport& group : report.groups) {
         groups.push_back(JsonObject()
                              .add("name", group.name)
                              .add("puzzles", group.measured.puzzles)

@@ -15,6 +15,7 @@
 #include "options/program.h"
 #include "options/ranges.h"
 #include "options/units.h"
+#include "options/usage_error.h"
 
 namespace unjam::cli {
 
@@ -44,8 +45,8 @@ cells, then whose vertical ones do, counting the cell in row r and column c as b
 exact. The puzzles are listed hardest first, then by board, whatever --jobs, --shard or the ranks of a cluster.
 
 The definition is that of the published counts: the target has length 2 and is alone in its row, the exit is on
-the right, other vehicles have length 2 or 3, and no row or column is full of vehicles and walls. Options change
-it, and the report says which definition it uses.
+the right, other vehicles have length 2 or 3, no row is full of vehicles and walls, and no column is full of
+vehicles. Options change it, and the report says which definition it uses.
 
 The work is ordered so that any first part of it is a fair sample: the time left is known within seconds, and
 with --sample, or after Ctrl-C, all numbers are estimated, with their errors. docs/census.md has the results,
@@ -71,14 +72,13 @@ Result<std::pair<std::uint64_t, std::uint64_t>> parse_fraction(const std::string
         const auto n = parse_count(text.substr(slash + 1));
         if (k && n && *k <= *n) return std::pair(*k, *n);
     }
-    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is not a fraction; write for example 1/4", text)};
+    return usage_error(fmt::format("\"{}\" is not a fraction; write for example 1/4", text));
 }
 
 Result<std::uint64_t> parse_sample(const std::string& text) {
     const auto fraction = parse_fraction(text);
     if (fraction && fraction->first == 1) return fraction->second;
-    return Error{
-        ErrorCode::usage, {}, fmt::format("\"{}\" is not a sample size; write for example 1/1000", text)};
+    return usage_error(fmt::format("\"{}\" is not a sample size; write for example 1/1000", text));
 }
 
 CensusShare share_of(const CensusPlan& plan, const CensusArguments& arguments) {
@@ -179,8 +179,7 @@ void add_board_options(CommandApp& command, CensusArguments& arguments) {
 }
 
 void add_counting_options(CommandApp& command, CensusArguments& arguments) {
-    add_choice(command, "--metric", arguments.metric,
-               {{"moves", "a slide of any length counts as 1"}, {"steps", "every cell counts as 1"}}, "NAME",
+    add_choice(command, "--metric", arguments.metric, choices_of(units()), "NAME",
                "What distances are counted in; moves if not given.")
         ->group("What to count");
     command

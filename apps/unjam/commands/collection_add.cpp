@@ -60,9 +60,11 @@ Runner set_up_add(CommandApp& command, bool import) {
     auto options = std::make_shared<AddOptions>();
     options->trust = import;
     Option* puzzles =
-        command.add_option("PUZZLE", options->sources,
-                           "A file of puzzles, - for standard input, or a puzzle itself: a puzzle code or "
-                           "a one-line board.");
+        import ? command.add_option("FILE", options->sources,
+                                    "A file that unjam collection export wrote, or - for standard input.")
+               : command.add_option("PUZZLE", options->sources,
+                                    "A file of puzzles, - for standard input, or a puzzle itself: a puzzle "
+                                    "code or a one-line board.");
     puzzles->type_name("")->group("Arguments");
     command.kinds[puzzles] = ValueKind::file;
     add_database_option(command, options->database);

@@ -24,6 +24,11 @@ constexpr ExitMeaning kFindExitCodes[] = {
      "the command line is wrong, the collection cannot be used, or a format cannot carry a puzzle"},
 };
 
+constexpr ExitMeaning kExportExitCodes[] = {
+    {kDone, "done, even when nothing was found"},
+    {kBadInput, "the command line is wrong, or the collection cannot be used"},
+};
+
 constexpr std::string_view kFindDescription =
     "Prints the puzzles that meet every condition: a line each for people, JSON lines with all columns, or "
     "with --to the puzzles themselves in any format. Without conditions, it prints all of them.";
@@ -78,7 +83,7 @@ Command collection_find_command() {
 Command collection_export_command() {
     return {"collection export", "print all rows as JSON lines",
             kExportDescription,  kExportExamples,
-            kFindExitCodes,      set_up_export};
+            kExportExitCodes,    set_up_export};
 }
 
 }  // namespace unjam::cli

@@ -8,6 +8,7 @@
 #include "collection/entry_writer.h"
 #include "io/terminal.h"
 #include "io/text.h"
+#include "options/usage_error.h"
 #include "unjam/formats.h"
 #include "unjam/support/dates.h"
 #include "unjam/support/hash.h"
@@ -29,7 +30,7 @@ constexpr ExitMeaning kPickExitCodes[] = {
 };
 
 constexpr std::string_view kPickDescription =
-    "Prints one of the puzzles that meet the conditions, each equally likely. With --seed or "
+    "Prints one of the puzzles that meet the conditions, each about equally likely. With --seed or "
     "--daily it is always the same one for collections that hold the same puzzles, whatever order they "
     "were added in.";
 
@@ -44,7 +45,7 @@ struct PickArguments {
 
 Result<std::string> parse_date(const std::string& text) {
     if (text.size() == 10 && parse_time(text)) return text;
-    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is not a date; write it as 2026-11-15", text)};
+    return usage_error(fmt::format("\"{}\" is not a date; write it as 2026-11-15", text));
 }
 
 std::string today() {

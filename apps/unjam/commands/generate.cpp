@@ -60,7 +60,7 @@ struct GenerateArguments {
     std::uint64_t jobs = 1;
 };
 
-std::vector<Choice> to_choices() {
+std::vector<Choice> output_choices() {
     std::vector<Choice> choices = format_choices();
     choices.push_back({"jsonl", ""});
     return choices;
@@ -252,7 +252,7 @@ Runner set_up_generate(CommandApp& command) {
                "Use this many threads; 1 if not given. The puzzles are the same.")
         ->group("Limits");
     add_choice(
-        command, "--to", arguments->to, to_choices(), "FORMAT",
+        command, "--to", arguments->to, output_choices(), "FORMAT",
         "The format to write; code if not given. jsonl is one JSON object per line with all that is known; "
         "unjam formats lists the others.")
         ->group("Writing puzzles");

@@ -132,8 +132,7 @@ ExitCode run_graph(const GraphArguments& arguments) {
 Runner set_up_graph(CommandApp& command) {
     auto arguments = std::make_shared<GraphArguments>();
     add_input_options(command, arguments->input);
-    add_choice(command, "-m,--metric", arguments->metric,
-               {{"moves", "slides, whatever their length"}, {"steps", "cells"}}, "METRIC",
+    add_choice(command, "-m,--metric", arguments->metric, choices_of(units()), "METRIC",
                "What an edge is: a move or a step; moves if not given.")
         ->group("Graph");
     command.add_flag("--optimal", arguments->optimal, "Only the states and moves of shortest solutions.")

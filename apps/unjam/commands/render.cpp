@@ -7,6 +7,7 @@
 #include "io/text.h"
 #include "options/search_options.h"
 #include "options/units.h"
+#include "options/usage_error.h"
 #include "pictures/rendering.h"
 #include "unjam/raster.h"
 
@@ -38,7 +39,7 @@ constexpr std::string_view kRenderDescription =
     "name after -o, or --to, decides which. Several puzzles make several pictures, with {number} or {name} "
     "in the name after -o, but one pdf.\n"
     "\n"
-    "The themes light and dark are those of the page. Print, the default for cards, distinguishes vehicles "
+    "The themes light and dark are those of the studio. Print, the default for cards, distinguishes vehicles "
     "by greys and hatching, so that a black-and-white printer loses nothing; the target is black.\n"
     "\n"
     "If a picture needs a solution, the puzzle is solved, and the solution is replayed by separate code "
@@ -77,7 +78,7 @@ Result<std::optional<std::size_t>> parse_at(const std::string& text) {
     if (text == "0") return std::optional<std::size_t>(0);
     const auto number = parse_count(text);
     if (number) return std::optional<std::size_t>(*number);
-    return Error{ErrorCode::usage, {}, fmt::format("\"{}\" is neither a number of moves nor \"end\"", text)};
+    return usage_error(fmt::format("\"{}\" is neither a number of moves nor \"end\"", text));
 }
 
 const PictureKind& choose_kind(const RenderArguments& arguments) {
@@ -186,8 +187,7 @@ ExitCode run_render(const RenderArguments& arguments) {
 Result<std::uint64_t> parse_pixels(const std::string& text) {
     const auto pixels = parse_count(text);
     if (pixels && *pixels > kMaxPixels) {
-        return Error{
-            ErrorCode::usage, {}, fmt::format("{} pixels are too many; the maximum is {}", text, kMaxPixels)};
+        return usage_error(fmt::format("{} pixels are too many; the maximum is {}", text, kMaxPixels));
     }
     return pixels;
 }
@@ -195,15 +195,13 @@ Result<std::uint64_t> parse_pixels(const std::string& text) {
 Result<std::uint64_t> parse_per_page(const std::string& text) {
     const auto number = parse_count(text);
     if (number && *number <= kMostCardsOnPage) return number;
-    return Error{ErrorCode::usage,
-                 {},
-                 fmt::format("\"{}\" is not one of the numbers 1 to {}", text, kMostCardsOnPage)};
+    return usage_error(fmt::format("\"{}\" is not one of the numbers 1 to {}", text, kMostCardsOnPage));
 }
 
 Result<std::uint64_t> parse_first_number(const std::string& text) {
     constexpr std::uint64_t kMost = 999'999'999;
     const auto number = parse_count(text);
-    if (number && *number > kMost) return Error{ErrorCode::usage, {}, fmt::format("{} is too much", text)};
+    if (number && *number > kMost) return usage_error(fmt::format("{} is too much", text));
     return number;
 }
 
@@ -227,11 +225,8 @@ void add_picture_options(CommandApp& command, RenderArguments& arguments) {
     add_parsed(command, "--at", arguments.at, parse_at, "N",
                "Show the position after this many moves of a shortest solution, or after all of them: end.")
         ->group(kGroup);
-    add_choice(command, "--theme", arguments.theme,
-               {{"light", "the page by day"},
-                {"dark", "the page by night"},
-                {"print", "greys and hatching, little ink"}},
-               "NAME", "Colours; light if not given, or print for cards.")
+    add_choice(command, "--theme", arguments.theme, choices_of(themes()), "NAME",
+               "Colours; light if not given, or print for cards.")
         ->group(kGroup);
     command.add_flag("--no-labels", arguments.no_labels, "Draw vehicles without their labels.")
         ->group(kGroup);

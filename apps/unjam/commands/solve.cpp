@@ -48,7 +48,8 @@ constexpr std::string_view kSolveDescription =
     "is shorter than the number named), best found (the algorithm proves nothing), unsolvable, or limit "
     "(nothing found before a limit). Every solution is replayed by separate code before it is printed.\n"
     "\n"
-    "Ctrl-C behaves like a limit: what is known is printed. A second Ctrl-C kills. With several puzzles, the "
+    "Ctrl-C behaves like a limit: what is known is printed. A second Ctrl-C ends the program at once. With "
+    "several puzzles, the "
     "worst exit code wins: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does not keep the "
     "others from being solved.";
 

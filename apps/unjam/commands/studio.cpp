@@ -8,6 +8,7 @@
 #include "io/browser.h"
 #include "io/terminal.h"
 #include "options/program.h"
+#include "options/usage_error.h"
 #include "server/addresses.h"
 #include "server/page_server.h"
 #include "threads/signals.h"
@@ -53,19 +54,17 @@ struct StudioArguments {
 Result<std::optional<int>> parse_port(std::string_view text) {
     const auto port = parse_whole(text);
     if (!port || *port < 0 || *port > 65535) {
-        return Error{
-            ErrorCode::usage, {}, fmt::format("\"{}\" is not a port; give a number from 0 to 65535", text)};
+        return usage_error(fmt::format("\"{}\" is not a port; give a number from 0 to 65535", text));
     }
     return std::optional(static_cast<int>(*port));
 }
 
 Result<std::string> parse_address(std::string_view text) {
     if (auto address = read_address(text)) return *std::move(address);
-    return Error{ErrorCode::usage,
-                 {},
-                 fmt::format("\"{}\" is not a numeric address; 127.0.0.1 lets this machine in, 0.0.0.0 the "
-                             "whole network",
-                             text)};
+    return usage_error(
+        fmt::format("\"{}\" is not a numeric address; 127.0.0.1 lets this machine in, 0.0.0.0 the "
+                    "whole network",
+                    text));
 }
 
 // Beside the installed program, or beside the build folder of the program.

@@ -14,6 +14,7 @@
 
 #include "io/terminal.h"
 #include "io/text.h"
+#include "options/usage_error.h"
 
 namespace unjam::cli {
 
@@ -142,10 +143,8 @@ Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
         if (used[p]) continue;
         std::erase_if(kept, [](const InputPuzzle& one) { return !one.is_source; });
         complain_about_unreadable({std::move(kept), {}});
-        return Error{ErrorCode::usage,
-                     {},
-                     fmt::format("--pick {} matches nothing; the input holds {}", picks[p],
-                                 counted(number, "puzzle"))};
+        return usage_error(fmt::format("--pick {} matches nothing; the input holds {}", picks[p],
+                                       counted(number, "puzzle")));
     }
     input.puzzles = std::move(kept);
     return input;
@@ -175,7 +174,7 @@ Result<SourceText> read_source(const std::string& source) {
 
 Result<Input> read_input(const InputOptions& options) {
     if (std::ranges::count(options.sources, "-") > 1) {
-        return Error{ErrorCode::usage, {}, "standard input can be read only once, but - is given twice"};
+        return usage_error("standard input can be read only once, but - is given twice");
     }
     Input input;
     for (const std::string& source : options.sources) {

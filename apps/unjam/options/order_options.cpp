@@ -71,8 +71,8 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
     add_parsed(command, "--walls", order.walls, parse_int_range, "RANGE",
                "How many walls; none if not given.")
         ->group(kBoard);
-    add_choice(command, "--exit", options.exit, {{"right", ""}, {"left", ""}, {"top", ""}, {"bottom", ""}},
-               "SIDE", "The side where the target leaves; right if not given.")
+    add_choice(command, "--exit", options.exit, choices_of(exits()), "SIDE",
+               "The side where the target leaves; right if not given.")
         ->group(kBoard);
     add_parsed(command, "--target-length", order.target_length, parse_number, "N",
                "The length of the target; 2 if not given.")
@@ -89,12 +89,8 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
         "The row of the target (its column, if it leaves at the top or bottom), counted from 1; the middle "
         "one, or the first of two, if not given.")
         ->group(kBoard);
-    add_choice(command, "--symmetry", options.symmetry,
-               {{"none", "any board"},
-                {"left-right", "its left half is the mirror image of its right half"},
-                {"top-bottom", "its upper half is the mirror image of its lower half"},
-                {"half-turn", "it looks the same upside down"}},
-               "KIND", "How the start position looks without the target; none if not given.")
+    add_choice(command, "--symmetry", options.symmetry, choices_of(symmetries()), "KIND",
+               "How the start position looks without the target; none if not given.")
         ->group(kBoard);
 }
 

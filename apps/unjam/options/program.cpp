@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "io/text.h"
+#include "options/usage_error.h"
 #include "unjam/version.h"
 
 namespace unjam::cli {
@@ -57,8 +58,8 @@ void CommandApp::ignore_the_rest() {
 
 Program::Program() : root_(std::make_unique<CLI::App>("The workshop for Rush Hour puzzles", "unjam")) {
     root_->require_subcommand(0, 1);
-    root_->set_help_flag("-h,--help", "Show an overview and end.")->group("Options");
-    root_->set_version_flag("-V,--version", "unjam " UNJAM_VERSION, "Show the version and end.")
+    root_->set_help_flag("-h,--help", "Show an overview and exit.")->group("Options");
+    root_->set_version_flag("-V,--version", "unjam " UNJAM_VERSION, "Show the version and exit.")
         ->group("Options");
     for (const Command& command : commands()) {
         const std::size_t blank = command.name.find(' ');
@@ -71,7 +72,7 @@ Program::Program() : root_(std::make_unique<CLI::App>("The workshop for Rush Hou
         if (group != nullptr) parent.require_subcommand(0, 1);
         const std::string_view word = group == nullptr ? command.name : command.name.substr(blank + 1);
         CLI::App* app = parent.add_subcommand(std::string(word), std::string(command.summary));
-        app->set_help_flag("-h,--help", "Show this page and end.")->group("Options");
+        app->set_help_flag("-h,--help", "Show this help and exit.")->group("Options");
         if (!command.old_name.empty()) app->alias(std::string(command.old_name));
         Entry& entry = entries_.emplace_back();
         entry.command = command;
@@ -122,7 +123,7 @@ Option* add_choice(CommandApp& command, const std::string& names, std::string& t
     const auto parse = [what, choices](const std::string& text) -> Result<std::string> {
         const bool known = std::ranges::any_of(choices, [&](const Choice& c) { return c.name == text; });
         if (known) return text;
-        return Error{ErrorCode::usage, {}, unknown_name(what, text, choices)};
+        return usage_error(unknown_name(what, text, choices));
     };
     Option* option = add_parsed(command, names, target, parse, value_name, help);
     command.choices[option] = std::move(choices);

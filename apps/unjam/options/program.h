@@ -38,6 +38,14 @@ struct Choice {
     std::string summary;
 };
 
+// The rows of a table of the library: algorithms(), themes() and so on.
+template <class Table>
+std::vector<Choice> choices_of(const Table& table) {
+    std::vector<Choice> choices;
+    for (const auto& row : table) choices.push_back({std::string(row.name), std::string(row.summary)});
+    return choices;
+}
+
 // What completion offers for a value.
 enum class ValueKind { text, file, choice };
 

@@ -7,6 +7,7 @@
 #include "io/text.h"
 #include "options/memory.h"
 #include "options/units.h"
+#include "options/usage_error.h"
 #include "threads/signals.h"
 
 namespace unjam::cli {
@@ -20,30 +21,23 @@ constexpr const char* kLimits = "Limits";
 Result<std::uint64_t> parse_cost(const std::string& text) {
     const auto cost = parse_count(text);
     if (cost && *cost > kMaxCost) {
-        return Error{ErrorCode::usage, {}, fmt::format("{} is too much; the maximum is {}", text, kMaxCost)};
+        return usage_error(fmt::format("{} is too much; the maximum is {}", text, kMaxCost));
     }
     return cost;
-}
-
-template <class Table>
-std::vector<Choice> to_choices(const Table& table) {
-    std::vector<Choice> choices;
-    for (const auto& row : table) choices.push_back({std::string(row.name), std::string(row.summary)});
-    return choices;
 }
 
 }  // namespace
 
 std::vector<Choice> algorithm_choices() {
-    return to_choices(algorithms());
+    return choices_of(algorithms());
 }
 
 std::vector<Choice> heuristic_choices() {
-    return to_choices(heuristics());
+    return choices_of(heuristics());
 }
 
 std::vector<Choice> format_choices() {
-    std::vector<Choice> choices = to_choices(formats());
+    std::vector<Choice> choices = choices_of(formats());
     // unjam formats shows their summaries.
     for (Choice& choice : choices) choice.summary.clear();
     return choices;
@@ -90,10 +84,10 @@ void add_metric_options(CommandApp& command, MetricOptions& options) {
         command, "-m,--metric", options.metric,
         [choices](const std::string& text) -> Result<std::optional<Metric>> {
             const auto parsed = parse_metric(text);
-            if (!parsed) return Error{ErrorCode::usage, {}, unknown_name("metric", text, choices)};
+            if (!parsed) return usage_error(unknown_name("metric", text, choices));
             return std::optional<Metric>(*parsed);
         },
-        "METRIC", "What is minimised.");
+        "METRIC", "What is minimised; moves if not given.");
     metric->group(kSearch);
     command.choices[metric] = choices;
     command.kinds[metric] = ValueKind::choice;
@@ -119,9 +113,6 @@ void apply_metric(const MetricOptions& options, SolveOptions& solve) {
 Result<Contender> parse_contender(const std::string& text) {
     const std::size_t colon = std::min(text.find(':'), text.size());
     Contender contender{text.substr(0, colon), colon < text.size() ? text.substr(colon + 1) : ""};
-    const auto usage_error = [](std::string message) {
-        return Error{ErrorCode::usage, {}, std::move(message)};
-    };
     const auto algorithm = std::ranges::find(algorithms(), contender.algorithm, &AlgorithmInfo::name);
     if (algorithm == algorithms().end()) {
         return usage_error(unknown_name("algorithm", contender.algorithm, algorithm_choices()));
@@ -177,10 +168,9 @@ void add_limit_options(CommandApp& command, LimitOptions& options, const std::st
     add_parsed(command, "-t,--time-limit", options.seconds, parse_duration, "TIME",
                "Stop a search after this time, such as 60s, 500ms or 2m; " + time_default + ".")
         ->group(kLimits);
-    add_parsed(
-        command, "--memory-limit", options.memory_bytes, parse_size, "SIZE",
-        "Never use more memory than this, such as 2GiB or 500M, for the searches of all jobs together; "
-        "half of the available memory if not given.")
+    add_parsed(command, "--memory-limit", options.memory_bytes, parse_size, "SIZE",
+               "Never use more memory than this, such as 2GiB or 500M, for all searches together; "
+               "half of the available memory if not given.")
         ->group(kLimits);
     add_parsed(command, "--max-states", options.max_states, parse_count, "N",
                "Stop a search after this many states.")
@@ -204,7 +194,7 @@ void add_color_option(CommandApp& command, ColorChoice& choice) {
             if (text == "auto") return ColorChoice::automatic;
             if (text == "always") return ColorChoice::always;
             if (text == "never") return ColorChoice::never;
-            return Error{ErrorCode::usage, {}, unknown_name("colour choice", text, choices)};
+            return usage_error(unknown_name("colour choice", text, choices));
         },
         "WHEN", "Colours: auto (on a terminal, unless NO_COLOR is set), always or never.");
     option->group("Output");

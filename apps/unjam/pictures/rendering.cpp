@@ -182,7 +182,7 @@ private:
         } else if (input.has_own_name) {
             card.title = input.name;
         }
-        for (const Move move : result.solution) card.solution.push_back(format_move(*input.puzzle, move));
+        card.solution = move_texts(*input.puzzle, result.solution);
         return card;
     }
 

@@ -137,7 +137,7 @@ private:
 
     std::string minimal() const {
         if (!analysis_.removable) return "not known";
-        if (analysis_.removable->empty()) return "yes: without any one vehicle the optimum is shorter";
+        if (analysis_.removable->empty()) return "yes: removing any vehicle makes the optimum shorter";
         return fmt::format("no: {} can go{}, and the optimum stays the same", names(*analysis_.removable),
                            analysis_.removable->size() > 1 ? " (each one alone)" : "");
     }

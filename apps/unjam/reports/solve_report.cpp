@@ -42,7 +42,9 @@ std::string in_brackets(const std::string& reason) {
 // What was found and what was proved about it.
 std::string verdict(const Answered& answered, const Style& style) {
     const SolveResult& result = answered.result;
-    const std::string bound = cost_text(result.metric, result.lower_bound);
+    const std::string bound = result.metric == Metric::weighted
+                                  ? fmt::format("a cost of {}", result.lower_bound)
+                                  : cost_text(result.metric, result.lower_bound);
     const std::string reason = reason_of(answered);
     switch (result.status) {
         case Status::optimal:
