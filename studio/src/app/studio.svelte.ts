@@ -114,6 +114,10 @@ export class Studio {
     const kind = error instanceof EngineFailure && error.kind !== 'blocked' ? error.kind : 'missing';
     this.fail(texts.app.noEngine[kind]);
   }
+  // A board that is drawn at once may be waiting for the engine still.
+  get loading(): boolean {
+    return this.engine === null && !this.engineLost;
+  }
   get notReady(): string {
     return this.engineLost ? texts.app.engineLost : texts.app.notReady;
   }

@@ -19,7 +19,7 @@ export async function openStudio(page: Page, { hash = '', motion = false }: Open
   await ready(page);
 }
 
-// The engine has loaded: the address carries the puzzle.
+// The engine has loaded, and the address carries the puzzle.
 export async function ready(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#p=/);
   await expect(page.locator('#board')).toHaveAttribute('aria-busy', 'false');
