@@ -5,13 +5,15 @@ set(studio ${PROJECT_SOURCE_DIR}/studio)
 set(wasm_dir ${PROJECT_SOURCE_DIR}/build/wasm)
 set(wasm_module ${wasm_dir}/unjam.wasm)
 
+cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+
 # A build of its own, because a build has one compiler. It does nothing when nothing changed, and the page is
 # then not built anew either.
 set(quiet ${CMAKE_COMMAND} -E env --unset=CXXFLAGS --unset=LDFLAGS)
 add_custom_target(wasm
   COMMAND ${quiet} ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${wasm_dir} -G Ninja -DCMAKE_BUILD_TYPE=Release
     -DUNJAM_APP=OFF -DUNJAM_TESTS=OFF -DUNJAM_UNITY=ON --toolchain ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain.cmake
-  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --target unjam_wasm pictures_wasm
+  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --parallel ${cores} --target unjam_wasm pictures_wasm
   BYPRODUCTS ${wasm_module} ${wasm_dir}/pictures.wasm
   COMMENT "Building the WebAssembly modules"
   USES_TERMINAL VERBATIM)
