@@ -79,10 +79,6 @@ std::string census_line(const CensusPuzzle& puzzle);
 // Numbers that can be added up. A histogram's index is the distance; it ends with its last entry that is not 0.
 struct CensusCounts {
     using Histogram = std::vector<std::uint64_t>;
-    // What a histogram says of `i`, which may lie beyond its end.
-    static std::uint64_t at(const Histogram& histogram, std::size_t i) {
-        return i < histogram.size() ? histogram[i] : 0;
-    }
 
     std::uint64_t bundles = 0;
     std::uint64_t states = 0;
@@ -109,6 +105,11 @@ struct CensusCounts {
 
     friend bool operator==(const CensusCounts&, const CensusCounts&) = default;
 };
+
+// What a histogram says of `i`, which may lie beyond its end.
+inline std::uint64_t count_at(const CensusCounts::Histogram& histogram, std::size_t i) {
+    return i < histogram.size() ? histogram[i] : 0;
+}
 
 // At most this many of the states at the largest distance are listed: the first in order.
 inline constexpr std::size_t kMostHardest = 100;

@@ -36,28 +36,37 @@ std::string checksum_line(std::string_view text) {
 }
 
 JsonObject json_of(const CensusCounts& counts) {
-    JsonObject json;
-    json.add("bundles", counts.bundles).add("states", counts.states).add("histogram", counts.histogram);
-    json.add("components", counts.components).add("depths", counts.depths).add("sizes", counts.sizes);
-    json.add("solvable_sizes", counts.solvable_sizes).add("classes", counts.classes);
-    json.add("class_depths", counts.class_depths).add("minimal", counts.minimal);
-    return json;
+    return JsonObject()
+        .add("bundles", counts.bundles)
+        .add("states", counts.states)
+        .add("histogram", counts.histogram)
+        .add("components", counts.components)
+        .add("depths", counts.depths)
+        .add("sizes", counts.sizes)
+        .add("solvable_sizes", counts.solvable_sizes)
+        .add("classes", counts.classes)
+        .add("class_depths", counts.class_depths)
+        .add("minimal", counts.minimal);
 }
 
 JsonObject json_of(const CensusRules& rules) {
-    JsonObject json;
-    json.add("width", rules.width).add("height", rules.height);
-    json.add("target_row", rules.target_row).add("target_length", rules.target_length);
-    json.add("lengths", rules.lengths).add("walls", rules.walls);
-    json.add("others_left_of_target", rules.others_left_of_target).add("full_lines", rules.full_lines);
-    return json;
+    return JsonObject()
+        .add("width", rules.width)
+        .add("height", rules.height)
+        .add("target_row", rules.target_row)
+        .add("target_length", rules.target_length)
+        .add("lengths", rules.lengths)
+        .add("walls", rules.walls)
+        .add("others_left_of_target", rules.others_left_of_target)
+        .add("full_lines", rules.full_lines);
 }
 
 JsonObject json_of(const CensusFinds& finds) {
-    JsonObject json;
-    json.add("largest_component", finds.largest_component).add("farthest", finds.farthest);
-    json.add("hardest", finds.hardest).add("puzzles", finds.minimal.size());
-    return json;
+    return JsonObject()
+        .add("largest_component", finds.largest_component)
+        .add("farthest", finds.farthest)
+        .add("hardest", finds.hardest)
+        .add("puzzles", finds.minimal.size());
 }
 
 template <class T>
@@ -227,13 +236,18 @@ std::string CensusRecord::text() const {
     std::vector<JsonObject> groups;
     groups.reserve(kGroups);
     for (const CensusCounts& group : groups_) groups.push_back(json_of(group));
-    JsonObject json;
-    json.add("version", UNJAM_VERSION).add("rules", json_of(options_.rules));
-    json.add("metric", to_string(options_.unit)).add("states_only", options_.states_only);
-    json.add("least_distance", options_.least_distance);
-    json.add("share", std::array{share_.first, share_.end, share_.stride});
-    json.add("seconds", seconds).add("bundles", done_.size()).add("done", digits_of(done_));
-    json.add("groups", groups).add("finds", json_of(finds_));
+    const JsonObject json = JsonObject()
+                                .add("version", UNJAM_VERSION)
+                                .add("rules", json_of(options_.rules))
+                                .add("metric", to_string(options_.unit))
+                                .add("states_only", options_.states_only)
+                                .add("least_distance", options_.least_distance)
+                                .add("share", std::array{share_.first, share_.end, share_.stride})
+                                .add("seconds", seconds)
+                                .add("bundles", done_.size())
+                                .add("done", digits_of(done_))
+                                .add("groups", groups)
+                                .add("finds", json_of(finds_));
     std::string text = std::string(kFirstLine) + json.line();
     add_lines(text, finds_.minimal);
     return text + checksum_line(text);

@@ -87,7 +87,7 @@ private:
         std::vector<JsonObject> list;
         list.reserve((counts_.*histogram).size());
         for (std::size_t i = 0; i < (counts_.*histogram).size(); ++i)
-            list.push_back(estimate([&](const CensusCounts& c) { return c.at(c.*histogram, i); }));
+            list.push_back(estimate([&](const CensusCounts& c) { return count_at(c.*histogram, i); }));
         return list;
     }
 

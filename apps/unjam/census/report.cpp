@@ -138,11 +138,11 @@ private:
         for (std::size_t i = 0; i < counts_.histogram.size(); ++i) {
             auto& row = rows.emplace_back();
             row = {"  " + std::to_string(i),
-                   number_text([i](const CensusCounts& c) { return c.at(c.histogram, i); })};
+                   number_text([i](const CensusCounts& c) { return count_at(c.histogram, i); })};
             if (options_.states_only) continue;
-            row.push_back(number_text([i](const CensusCounts& c) { return c.at(c.depths, i); }));
-            row.push_back(number_text([i](const CensusCounts& c) { return c.at(c.class_depths, i); }));
-            row.push_back(number_text([i](const CensusCounts& c) { return c.at(c.minimal, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.class_depths, i); }));
+            row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.minimal, i); }));
         }
         return rows;
     }
@@ -154,8 +154,8 @@ private:
             rows.push_back(
                 {i == 0 ? "  1"
                         : fmt::format("  {} to {}", with_thousands(least), with_thousands(2 * least - 1)),
-                 number_text([i](const CensusCounts& c) { return c.at(c.sizes, i); }),
-                 number_text([i](const CensusCounts& c) { return c.at(c.solvable_sizes, i); })});
+                 number_text([i](const CensusCounts& c) { return count_at(c.sizes, i); }),
+                 number_text([i](const CensusCounts& c) { return count_at(c.solvable_sizes, i); })});
         }
         return rows;
     }
