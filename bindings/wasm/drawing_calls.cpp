@@ -13,8 +13,8 @@ namespace {
 constexpr int kMostCells = 64;
 constexpr int kMostVehicles = kMostCells * kMostCells;
 
-Error refusal(const char* message) {
-    return Error{ErrorCode::usage, {}, message};
+Error refusal(std::string message) {
+    return Error{ErrorCode::usage, {}, std::move(message)};
 }
 
 bool is_drawable(const PuzzleDraft& draft) {
@@ -156,7 +156,9 @@ std::string gif_of(const JsonNode& question, const ProgressText& progress) {
 std::string drawing_call(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const PuzzleDraft draft = draft_of(question);
     if (!is_drawable(draft))
-        return answer_of(refusal("sides and lengths must be 1 to 64 cells to be drawn")).text();
+        return answer_of(refusal("sides and lengths must be 1 to " + std::to_string(kMostCells) +
+                                 " cells to be drawn"))
+            .text();
     const Picture light = ground_picture(draft, {Theme::light, true, false});
     const Picture dark = ground_picture(draft, {Theme::dark, true, false});
     std::vector<JsonObject> vehicles;
@@ -172,7 +174,8 @@ std::string drawing_call(const JsonNode& question, Session::Memory&, const Progr
 std::string colours_call(const JsonNode& question, Session::Memory&, const ProgressText&) {
     const int count = question["vehicles"].as_int(0);
     if (count < 0 || count > kMostVehicles)
-        return answer_of(refusal("the number of vehicles must be 0 to 4,096")).text();
+        return answer_of(refusal("the number of vehicles must be 0 to " + std::to_string(kMostVehicles)))
+            .text();
     std::vector<JsonObject> colours(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         add_colors(colours[static_cast<std::size_t>(i)], colors_of_vehicle(question["target"].as_int(-1), i));

@@ -29,6 +29,7 @@ struct Move {
 
 // "XR3".
 std::string format_move(const Puzzle& puzzle, Move move);
+// One "XR3" per move.
 std::vector<std::string> move_texts(const Puzzle& puzzle, const std::vector<Move>& moves);
 // "[XR3,AL1]"; an empty list is "[]".
 std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);

@@ -150,9 +150,9 @@ std::vector<int> start_offsets(const Puzzle& puzzle);
 
 // Different presentations of the same game share one canonical form. Labels, names and the
 // order of the vehicles are presentation, and so are turns and mirror images of the board: the rules are
-// the same in every direction, so every solution turns or mirrors with its board, move by move and step by step. Two of these
-// images have the exit on the right, mirror images across the target's line; the canonical one has the
-// target nearer to the top. If the target is on the middle line, it is the one whose vehicles, compared in
+// the same in every direction, so every solution turns or mirrors with its board, move by move and step by
+// step. Two of these images have the exit on the right, mirror images across the target's line; the canonical
+// one has the target nearer to the top. If the target is on the middle line, it is the one whose vehicles, compared in
 // reading order, come first.
 //
 //   ..A.               ....                .A..

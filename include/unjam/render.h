@@ -239,7 +239,8 @@ std::string to_svg(const Picture& picture, double scale = 1, const char* unit = 
 std::string animated_svg(const Puzzle& puzzle, const Film& film, const Look& look = {}, double scale = 1);
 
 // Pictures made of pixels. Letters are drawn with a round pen of our own instead of a font, so that equal pictures give
-// equal bytes on every machine here, too; characters that it cannot draw (docs/pictures.md lists those it can) are boxes.
+// equal bytes on every machine here, too. Characters that it cannot draw (docs/pictures.md lists those it can) are
+// boxes.
 
 // The maximum number of pixels on each side of a picture.
 inline constexpr int kMaxPixels = 16'384;

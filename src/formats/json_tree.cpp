@@ -6,6 +6,7 @@
 #include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "formats/text.h"
 
@@ -87,7 +88,7 @@ public:
             return false;
         }
         if (object.keys.size() == kMostKeys) {
-            error_ = syntax_error(where, "this object has more than 64 keys");
+            error_ = syntax_error(where, "this object has more than " + std::to_string(kMostKeys) + " keys");
             return false;
         }
         object.keys.push_back(std::move(value));
@@ -120,7 +121,8 @@ private:
     bool open(JsonNode::Kind kind) {
         const Position where = place();
         if (open_.size() >= kDeepest) {
-            error_ = syntax_error(where, "the brackets are nested more than 8 deep");
+            error_ = syntax_error(where,
+                                  "the brackets are nested more than " + std::to_string(kDeepest) + " deep");
             return false;
         }
         open_.push_back({.kind = kind, .where = where});

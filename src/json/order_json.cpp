@@ -28,7 +28,7 @@ public:
         if (node && node->kind == JsonNode::Kind::whole && node->number >= 0) {
             into = static_cast<std::uint64_t>(node->number);
         } else if (node) {
-            fail(*node, key, "a whole number that is not negative");
+            fail(*node, key, "a whole number from 0 to 9223372036854775807");
         }
     }
     void take(const char* key, double& into) {

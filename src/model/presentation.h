@@ -1,6 +1,6 @@
 // Other presentations of the same game, made before the draft becomes a puzzle: the board turned or mirrored
-// (the rules are the same in every direction: every solution turns and mirrors with it), the vehicles in another order,
-// with other labels.
+// (the rules are the same in every direction: every solution turns and mirrors with it), the vehicles in another
+// order, with other labels.
 #pragma once
 
 #include "unjam/puzzle.h"

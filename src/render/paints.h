@@ -41,8 +41,8 @@ struct Ground {
 
 inline constexpr std::uint32_t kTargetColor = 0xd81e2c;
 
-// Of vehicle `vehicle` in a puzzle whose target has the index `target`; boards with more vehicles than paints get them again,
-// darker. A draft without a target has -1.
+// Of vehicle `vehicle` in a puzzle whose target has the index `target`, or -1 in a draft without one. Boards with more
+// vehicles than paints get them again, darker.
 Paint paint_of(int target, int vehicle, Theme theme);
 Fittings fittings_of(Theme theme);
 Ground ground_of(Theme theme);

@@ -103,12 +103,12 @@ TEST(OrderJson, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(problem(R"({"exit":"up"})"),
               "9: 'exit': \"up\" is not an exit; choose right, left, top or bottom");
     EXPECT_EQ(problem(R"({"moves":[1,2]})"), "10: 'moves' must be an object with least and most");
-    EXPECT_EQ(problem(R"({"seed":-1})"), "9: 'seed' must be a whole number that is not negative");
+    EXPECT_EQ(problem(R"({"seed":-1})"), "9: 'seed' must be a whole number from 0 to 9223372036854775807");
     EXPECT_EQ(problem(R"({"moves":{"least":"x"}})"), "19: 'moves.least' must be a whole number");
     EXPECT_EQ(problem(R"({"lengths":[2,"a"]})"), "15: 'lengths' must be a list of whole numbers");
     // Not the nearest number that fits: that would be another order.
     EXPECT_EQ(problem(R"({"seed":9223372036854775808})"),
-              "9: 'seed' must be a whole number that is not negative");
+              "9: 'seed' must be a whole number from 0 to 9223372036854775807");
     EXPECT_EQ(problem("[]"), "1: an order must be a JSON object");
     EXPECT_TRUE(read_order(R"({"moves":{"least":null,"most":null}})"));
 }

@@ -1,8 +1,9 @@
 // Solving and comparing.
 import { counted } from './words';
 
+const kOne: Record<string, string> = { moves: 'move', steps: 'step' };
 const needs = (bound: number, unit: string) =>
-  `every solution ${unit === 'cost' ? `costs at least ${String(bound)}` : `takes at least ${counted(bound, unit.slice(0, -1))}`}`;
+  `every solution ${unit === 'cost' ? `costs at least ${String(bound)}` : `takes at least ${counted(bound, kOne[unit] ?? unit)}`}`;
 
 export const solve = {
   title: 'Solve',
@@ -38,7 +39,7 @@ export const solve = {
   notYet: 'none yet',
   known: (bound: number, unit: string) => `Known when it was stopped: ${needs(bound, unit)}.`,
   knownBest: (best: number, unit: string) =>
-    `A solution ${unit === 'cost' ? `that costs ${String(best)}` : `of ${counted(best, unit.slice(0, -1))}`} had been found.`,
+    `A solution ${unit === 'cost' ? `that costs ${String(best)}` : `of ${counted(best, kOne[unit] ?? unit)}`} had been found.`,
   failed: (message: string) => `The search failed: ${message}.`,
   alreadySolved: 'The target already stands at the exit.',
   units: { 'moves': 'moves', 'steps': 'steps', 'moves,steps': 'moves', 'steps,moves': 'steps', 'weighted': 'cost' },
