@@ -181,15 +181,14 @@ std::string report_json(const SuiteReport& report, bool each) {
 
 std::vector<SuiteText> chosen_suites(const BenchArguments& arguments) {
     std::vector<SuiteText> chosen;
-    std::vector<Choice> choices;
     for (const SuiteText& suite : suite_texts()) {
-        choices.push_back({std::string(suite.name), std::string(suite.summary)});
         if (arguments.suites.empty() && !suite.large) chosen.push_back(suite);
     }
     for (const std::string& name : arguments.suites) {
         const auto found =
             std::ranges::find_if(suite_texts(), [&](const SuiteText& suite) { return suite.name == name; });
-        if (found == suite_texts().end()) throw UsageError{unknown_name("suite", name, choices)};
+        if (found == suite_texts().end())
+            throw UsageError{unknown_name("suite", name, choices_of(suite_texts()))};
         chosen.push_back(*found);
     }
     return chosen;
@@ -246,8 +245,7 @@ Runner set_up_bench(CommandApp& command) {
     Option* suites =
         command.add_option("SUITE", arguments->suites, "The suites to run; if not given, all but big.");
     suites->type_name("")->group("Arguments");
-    for (const SuiteText& suite : suite_texts())
-        command.choices[suites].push_back({std::string(suite.name), std::string(suite.summary)});
+    command.choices[suites] = choices_of(suite_texts());
     command.kinds[suites] = ValueKind::choice;
     command.optional.insert(suites);
     add_algorithm_options(command, arguments->solve);

@@ -29,8 +29,7 @@ constexpr ExitMeaning kConvertExitCodes[] = {
 constexpr std::string_view kConvertDescription =
     "Reads puzzles in any format and writes them in another. What a format cannot carry (walls in ACM, for "
     "example) is an error; only names are dropped, with a note. Nothing is written unless every puzzle can "
-    "be converted, or "
-    "--keep-going leaves out those that cannot.\n"
+    "be converted, or --keep-going leaves out those that cannot.\n"
     "\n"
     "With --explain, the assumptions about the input (its format, which vehicle is the target, what x "
     "means) are printed to standard error. unjam formats lists the formats.";

@@ -56,14 +56,6 @@ struct GraphArguments {
     std::string file;
 };
 
-std::vector<Choice> format_names() {
-    std::vector<Choice> choices;
-    for (const GraphFormat& format : graph_formats()) {
-        choices.push_back({std::string(format.name), std::string(format.summary)});
-    }
-    return choices;
-}
-
 // The one asked for, or the one that the file's name ends in, or dot.
 const GraphFormat& choose_format(const GraphArguments& arguments) {
     std::string name = arguments.format;
@@ -74,7 +66,7 @@ const GraphFormat& choose_format(const GraphArguments& arguments) {
             std::ranges::find(graph_formats(), ending, &GraphFormat::name) != graph_formats().end();
         if (!known && !arguments.file.empty() && arguments.file != "-") {
             throw UsageError{fmt::format("the name {} does not imply a format; choose one with --format: {}",
-                                         arguments.file, names_of(format_names()))};
+                                         arguments.file, names_of(choices_of(graph_formats())))};
         }
         name = known ? ending : "dot";
     }
@@ -140,7 +132,7 @@ Runner set_up_graph(CommandApp& command) {
     add_parsed(command, "--max-states", arguments->max_states, parse_count, "N",
                "Refuse a graph of more states than this; 20,000 if not given.")
         ->group("Graph");
-    add_choice(command, "--format", arguments->format, format_names(), "FORMAT",
+    add_choice(command, "--format", arguments->format, choices_of(graph_formats()), "FORMAT",
                "What to write; if not given, what the name of the output file ends in, or dot.")
         ->group("Output");
     add_output_option(command, arguments->file, "Output");

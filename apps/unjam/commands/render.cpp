@@ -205,19 +205,12 @@ Result<std::uint64_t> parse_first_number(const std::string& text) {
     return number;
 }
 
-std::vector<Choice> kind_choices() {
-    std::vector<Choice> choices;
-    for (const PictureKind& kind : picture_kinds())
-        choices.push_back({std::string(kind.name), std::string(kind.summary)});
-    return choices;
-}
-
 void add_picture_options(CommandApp& command, RenderArguments& arguments) {
     constexpr const char* kGroup = "Pictures";
     add_output_option(command, arguments.file, kGroup,
                       "Write to this file, completely or not at all; to standard output if not given "
                       "or -. {number} and {name} stand for those of the puzzle.");
-    add_choice(command, "--to", arguments.to, kind_choices(), "KIND",
+    add_choice(command, "--to", arguments.to, choices_of(picture_kinds()), "KIND",
                "What to make; if not given, the name after -o decides, or svg for standard output.")
         ->group(kGroup);
     command.add_flag("--animate", arguments.animate, "Show a solution in motion instead of the start.")

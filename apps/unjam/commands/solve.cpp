@@ -49,9 +49,9 @@ constexpr std::string_view kSolveDescription =
     "(nothing found before a limit). Every solution is replayed by separate code before it is printed.\n"
     "\n"
     "Ctrl-C behaves like a limit: what is known is printed. A second Ctrl-C ends the program at once. With "
-    "several puzzles, the "
-    "worst exit code wins: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does not keep the "
-    "others from being solved.";
+    "several puzzles, the worst exit code wins: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does "
+    "not "
+    "keep the others from being solved.";
 
 // As parsed.
 struct SolveArguments {
@@ -217,14 +217,6 @@ ExitCode run_solve(const SolveArguments& arguments) {
     return SolveRun(plan, std::move(*input)).run();
 }
 
-std::vector<Choice> report_choices() {
-    std::vector<Choice> choices;
-    for (const SolveOutput& output : solve_outputs()) {
-        choices.push_back({std::string(output.name), std::string(output.summary)});
-    }
-    return choices;
-}
-
 Runner set_up_solve(CommandApp& command) {
     auto arguments = std::make_shared<SolveArguments>();
     add_input_options(command, arguments->input);
@@ -234,7 +226,7 @@ Runner set_up_solve(CommandApp& command) {
     add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
                "Solve this many puzzles at once; 1 if not given. The answers still come in input order.")
         ->group("Limits");
-    add_choice(command, "-o,--output", arguments->output, report_choices(), "FORMAT",
+    add_choice(command, "-o,--output", arguments->output, choices_of(solve_outputs()), "FORMAT",
                "What to print; summary if not given. With acm the metric is steps, with poj it is moves.")
         ->group("Output");
     add_color_option(command, arguments->color);

@@ -38,7 +38,7 @@ struct Choice {
     std::string summary;
 };
 
-// The rows of a table of the library: algorithms(), themes() and so on.
+// The rows of a table: algorithms(), themes(), solve_outputs() and so on.
 template <class Table>
 std::vector<Choice> choices_of(const Table& table) {
     std::vector<Choice> choices;

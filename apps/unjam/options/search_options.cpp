@@ -77,9 +77,7 @@ void require_puzzles(const InputOptions& options) {
 }
 
 void add_metric_options(CommandApp& command, MetricOptions& options) {
-    std::vector<Choice> choices;
-    for (const Named<Metric>& row : metrics())
-        choices.push_back({std::string(row.name), std::string(row.summary)});
+    const std::vector<Choice> choices = choices_of(metrics());
     Option* metric = add_parsed(
         command, "-m,--metric", options.metric,
         [choices](const std::string& text) -> Result<std::optional<Metric>> {
