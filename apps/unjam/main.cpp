@@ -134,6 +134,7 @@ ExitCode run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     using namespace unjam::cli;
+    reserve_standard_streams();
     set_up_signals();
     ExitCode code = kBug;
     try {

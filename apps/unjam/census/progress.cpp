@@ -103,8 +103,7 @@ void CountingProgress::write_json() const {
                                  .add("minimal", counts.minimal_puzzles())
                                  .add("histogram", counts.histogram)
                                  .line();
-    std::fputs(line.c_str(), stderr);
-    std::fflush(stderr);
+    write_error(line);
 }
 
 void CountingProgress::say_stopping() {

@@ -24,8 +24,7 @@ bool line_shown = false;
 void erase_progress_line() {
     const std::lock_guard lock(line_mutex);
     if (!line_shown) return;
-    std::fputs("\r\x1b[K", stderr);
-    std::fflush(stderr);
+    write_error("\r\x1b[K");
     line_shown = false;
 }
 
@@ -34,8 +33,7 @@ void show_progress_line(std::string_view text) {
     // A line that wraps cannot be erased again.
     const std::string line = cut_to(text, terminal_width() - 1);
     const std::lock_guard lock(line_mutex);
-    fmt::print(stderr, "\r{}\x1b[K", line);
-    std::fflush(stderr);
+    write_error(fmt::format("\r{}\x1b[K", line));
     line_shown = true;
 }
 

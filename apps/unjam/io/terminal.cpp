@@ -1,11 +1,13 @@
 #include "io/terminal.h"
 #include "io/environment.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -13,6 +15,8 @@
 #include "exit_code.h"
 #include "io/progress_line.h"
 #include "io/text.h"
+#include "io/write_all.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 
@@ -28,13 +32,26 @@ bool locale_is_utf8() {
     return false;
 }
 
+// Why an earlier flush failed; 0 if none did.
+int lost_output = 0;
+
 [[noreturn]] void give_up_writing() {
     const int cause = errno;
-    if (cause != EPIPE) complain(fmt::format("cannot write to standard output: {}", std::strerror(cause)));
+    if (cause == EPIPE) end_by(SIGPIPE);
+    complain(fmt::format("cannot write to standard output: {}", std::strerror(cause)));
     std::_Exit(kBadInput);
 }
 
 }  // namespace
+
+void reserve_standard_streams() {
+    // Opened the wrong way round, so that using one still fails, as it would have.
+    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
+        // The lowest free number is given: this one.
+        static_cast<void>(open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+    }
+}
 
 bool stdout_is_terminal() {
     return isatty(STDOUT_FILENO) == 1;
@@ -71,14 +88,22 @@ void write_out(std::string_view text) {
 }
 
 void flush_out() {
-    if (std::fflush(stdout) != 0) give_up_writing();
+    if (std::fflush(stdout) == 0 && lost_output == 0) return;
+    if (lost_output != 0) errno = lost_output;
+    give_up_writing();
+}
+
+void write_error(std::string_view text) {
+    static_cast<void>(write_all(STDERR_FILENO, text));
 }
 
 void complain(std::string_view message, std::string_view hint) {
     erase_progress_line();
-    std::fflush(stdout);
-    fmt::print(stderr, "unjam: {}\n", printable(message));
-    if (!hint.empty()) fmt::print(stderr, "{}\n", hint);
+    // What standard output could not take is reported once, at the end.
+    if (std::fflush(stdout) != 0 && lost_output == 0) lost_output = errno;
+    std::string text = fmt::format("unjam: {}\n", printable(message));
+    if (!hint.empty()) text += fmt::format("{}\n", hint);
+    write_error(text);
 }
 
 }  // namespace unjam::cli

@@ -10,6 +10,10 @@ namespace unjam::cli {
 
 enum class ColorChoice { automatic, always, never };
 
+// Takes the numbers of standard streams that are closed, so that no file the program opens gets one of them and is
+// written messages to.
+void reserve_standard_streams();
+
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 // Columns of the terminal on standard error or output; 80 when there is none.
@@ -39,6 +43,8 @@ void write_out(std::string_view text);
 // Flushes what was written.
 void flush_out();
 
+// Writes to standard error at once. What cannot be written there is lost: results and data never depend on it.
+void write_error(std::string_view text);
 // "unjam: message" on standard error, control characters escaped; `hint` is a line of its own below it.
 void complain(std::string_view message, std::string_view hint = {});
 

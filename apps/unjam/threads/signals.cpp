@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <system_error>
 #include <thread>
 
@@ -17,16 +18,6 @@ std::stop_source& source() {
     return source;
 }
 
-// Ends the program as the signal would have.
-void obey(int signal) {
-    std::signal(signal, SIG_DFL);
-    sigset_t one;
-    sigemptyset(&one);
-    sigaddset(&one, signal);
-    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
-    raise(signal);
-}
-
 void take_signals(const sigset_t& signals) {
     constexpr std::chrono::seconds kOneSignal(1);
     int signal = 0;
@@ -35,13 +26,23 @@ void take_signals(const sigset_t& signals) {
     source().request_stop();
     do sigwait(&signals, &signal);
     while (std::chrono::steady_clock::now() - first < kOneSignal);
-    obey(signal);
+    end_by(signal);
 }
 
 }  // namespace
 
 void set_up_signals() {
-    std::signal(SIGPIPE, SIG_DFL);
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+void end_by(int signal) {
+    std::signal(signal, SIG_DFL);
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, signal);
+    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
+    raise(signal);
+    std::_Exit(128 + signal);
 }
 
 void watch_for_stop() {

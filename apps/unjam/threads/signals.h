@@ -6,8 +6,10 @@
 
 namespace unjam::cli {
 
-// Ends quietly when the reader of standard output goes away (unjam … | head).
+// A reader of standard output or error that goes away is an error of writing, not a signal.
 void set_up_signals();
+// Ends the program as the signal would have, had nobody asked for it.
+[[noreturn]] void end_by(int signal);
 // From now on Ctrl-C asks to stop. Called when a search begins: until then it simply ends the program.
 void watch_for_stop();
 // Whether it was pressed, and a token for work that can watch it.
