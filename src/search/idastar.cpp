@@ -1,7 +1,7 @@
 // IDA*: depth first under a ceiling on path plus estimate, again and again with the ceiling raised to the
-// least value that exceeded it. States met are remembered with their cheapest path, as long as memory lasts,
-// so that a round looks at each at most once per path length; without that, boards full of cycles would never
-// end.
+// least value that exceeded it. States met are remembered with their cheapest path, so that a round looks at each
+// at most once per path length. When they no longer fit in memory the search ends: without them, boards full of
+// cycles would take forever.
 #include <algorithm>
 
 #include "search/algorithm.h"
@@ -77,7 +77,7 @@ private:
             }
             const Child child = children_.back();
             children_.pop_back();
-            if (!full_ && !make_room()) return graph::Outcome::stopped;
+            if (!make_room()) return graph::Outcome::stopped;
             if (seen_before(child)) continue;
             if (space_.solved(child.node)) {
                 const bool pushed = stack_.push_back(frame_of(child.node, child.path), task_.meter);
@@ -131,15 +131,13 @@ private:
         return known != graph::kNoNode && entries_[known].path <= path;
     }
 
-    // Whether the state is known on a cheaper path, or was met in this round on an equal one; remembers it if
-    // there is room.
+    // Whether the state is known on a cheaper path, or was met in this round on an equal one; remembers it.
     bool seen_before(const Child& child) {
         const typename Space::Key& key = child.node.key;
         const auto index = static_cast<std::uint32_t>(entry_count_);
-        const std::uint32_t known = full_ ? seen_.find(key, seen_.hash(key), entries_)
-                                          : seen_.find_or_insert(key, seen_.hash(key), index, entries_);
+        const std::uint32_t known = seen_.find_or_insert(key, seen_.hash(key), index, entries_);
         if (known == graph::kNoNode) {
-            if (!full_) entries_[entry_count_++] = Entry{key, child.path, round_};
+            entries_[entry_count_++] = Entry{key, child.path, round_};
             return false;
         }
         Entry& entry = entries_[known];
@@ -149,19 +147,15 @@ private:
         return false;
     }
 
-    // Makes room for one more entry, or marks the table as full: a quarter of the memory stays free for the
-    // stack. False when the table is lost, because it was freed to grow and the system then had no memory.
+    // Makes room for one more entry; false when memory does not allow it.
     bool make_room() {
         graph::Meter& meter = task_.meter;
-        const std::size_t spare = meter.limits().memory_bytes / 4;
         if (entry_count_ + 1 > entries_.capacity()) {
             const std::size_t more = entries_.capacity() / 4 + 1024;
-            full_ = !meter.could_charge(more * sizeof(Entry) + spare) ||
-                    !meter.charge(more * sizeof(Entry)) || !entries_.grow(entries_.capacity() + more);
+            if (!meter.charge(more * sizeof(Entry))) return false;
+            if (!entries_.grow(entries_.capacity() + more)) return meter.stop(StopReason::memory);
         }
-        if (full_ || !seen_.needs_growth(entry_count_ + 1)) return true;
-        full_ = !meter.could_charge(seen_.bytes() * 3 + spare);
-        if (full_) return true;
+        if (!seen_.needs_growth(entry_count_ + 1)) return true;
         if (!seen_.grow(meter)) return false;
         for (std::uint32_t i = 0; i < entry_count_; ++i) {
             seen_.insert(entries_[i].key, seen_.hash(entries_[i].key), i, entries_);
@@ -177,7 +171,6 @@ private:
     graph::MemoryBlock<Entry> entries_;
     std::size_t entry_count_ = 0;
     graph::KeySet<typename Space::Key> seen_;
-    bool full_ = false;
     std::uint32_t round_ = 0;
     Cost lower_bound_ = 0;
     Cost next_ceiling_ = kNoCost;

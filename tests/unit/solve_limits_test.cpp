@@ -43,6 +43,19 @@ TEST(SolveLimits, ATimeLimitEndsTheSearch) {
     }
 }
 
+// Also of one that goes depth first, which could go round in circles forever.
+TEST(SolveLimits, AMemoryLimitEndsTheSearch) {
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        SolveOptions options;
+        options.algorithm = algorithm.name;
+        options.limits.memory_bytes = std::size_t{1} << 20U;
+        options.limits.seconds = 60;
+        const SolveResult result = must_solve(deadlock(5), options);
+        EXPECT_EQ(result.status, Status::limit) << algorithm.name;
+        EXPECT_EQ(result.stopped, StopReason::memory) << algorithm.name;
+    }
+}
+
 TEST(SolveLimits, ARequestToStopEndsTheSearch) {
     std::stop_source stop;
     stop.request_stop();
