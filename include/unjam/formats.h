@@ -3,6 +3,10 @@
 // text.
 #pragma once
 
+#include <cstddef>
+#include <deque>
+#include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,11 +17,16 @@
 
 namespace unjam {
 
+namespace text {
+struct Format;
+}
+
 struct FormatInfo {
     std::string_view name;
     std::string_view summary;  // one line
     std::string_view example;  // a small complete text in this format
     bool many = false;         // a file may hold several puzzles
+    bool streams = false;      // these can be read as they come, before the text has ended
     bool carries_walls = false;
     bool carries_any_exit = false;  // false: only the exit it implies
     bool carries_labels = false;    // of any length; `labels` says what they may not hold
@@ -50,12 +59,70 @@ struct ReadResult {
 struct ReadOptions {
     std::string format;  // empty: detect
     std::string source;  // a file name, used to name puzzles that have no name
+    // A PuzzleReader need not wait for the second puzzle to name the first: "stdin", "stdin#2", "stdin#3" instead of
+    // "stdin#1" and so on where there are several.
+    bool eager = false;
+    // How much text a PuzzleReader may hold.
+    std::size_t max_bytes = std::numeric_limits<std::size_t>::max();
 };
 
 // Reads all puzzles of a text. Fails as a whole only if no format fits or `format` does not exist; a puzzle
 // that cannot be read is an entry with its own error, and the others are still read. Windows line endings,
 // tabs, trailing blanks, a missing last newline and a byte order mark are fine.
 Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& options = {});
+
+// Reads puzzles from a text that arrives piece by piece. Formats that stream are read as they come, in memory that does not
+// grow with the text; others when the text has ended. Whatever the pieces, the puzzles are those of read_puzzles.
+//
+//   unjam::PuzzleReader reader;
+//   for (std::string line; std::getline(std::cin, line); ) {
+//       reader.feed(line + '\n');
+//       while (auto read = reader.next()) use(*read);
+//   }
+//   reader.finish();
+//   while (auto read = reader.next()) use(*read);
+//   if (reader.error()) complain(*reader.error());
+class PuzzleReader {
+public:
+    explicit PuzzleReader(ReadOptions options = {});
+
+    void feed(std::string_view text);
+    // The text ends here.
+    void finish();
+    // The next puzzle, or why it could not be read; nothing if what was fed holds no more.
+    std::optional<ReadPuzzle> next();
+    // Why there will be no more puzzles: no format fits, the text is not text, or more of it than allowed would have to
+    // be held. Nothing while all is well.
+    const std::optional<Error>& error() const { return error_; }
+    // The format, and how it was detected; empty as long as it is not known.
+    const std::string& format() const { return format_name_; }
+    const std::vector<std::string>& notes() const { return notes_; }
+
+private:
+    bool may_give() const;
+    std::string_view whole_lines() const;
+    void read_more();
+    void drop_insignificant();
+    bool can_detect() const;
+    void detect();
+    void read_first(std::size_t bytes);
+    void fail(Error error);
+
+    ReadOptions options_;
+    const text::Format* format_ = nullptr;
+    std::string format_name_;
+    std::vector<std::string> notes_;
+    std::optional<Error> error_;
+    std::string buffer_;
+    int line_ = 1;          // of the beginning of the buffer
+    bool started_ = false;  // some text has come
+    bool finished_ = false;
+    bool all_read_ = false;
+    bool line_ended_ = false;    // since the last look at the buffer
+    std::size_t looked_at_ = 0;  // the size of the buffer when it was last searched in vain
+    std::deque<ReadPuzzle> read_;
+    std::size_t given_ = 0;
+};
 
 // Reads a text that must hold exactly one puzzle.
 Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options = {});

@@ -167,8 +167,12 @@ std::vector<ReadPuzzle> read_code(const Source& source) {
     return puzzles;
 }
 
+bool tells_code(const Line& first) {
+    return version_of(trim(first.text)).has_value();
+}
+
 std::string_view detect_code(const Source& source) {
-    return version_of(trim(source.significant.front().text)) ? "its first word begins like u1-" : "";
+    return tells_code(source.significant.front()) ? "its first word begins like u1-" : "";
 }
 
 Result<std::string> write_code(const Puzzle& puzzle) {
@@ -183,6 +187,7 @@ const Format kCodeFormat{
              .summary = "a puzzle as one short word, safe in a URL; its name may follow it",
              .example = "u1-VSDdNQFEYi3A05i8-6G\n",
              .many = true,
+             .streams = true,
              .carries_walls = true,
              .carries_any_exit = true,
              .carries_labels = true,
@@ -193,6 +198,8 @@ const Format kCodeFormat{
     .labels = {},
     .detect = detect_code,
     .read = read_code,
+    .divide = divide_lines,
+    .tells = tells_code,
     .write = write_code,
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,8 +15,11 @@
 
 namespace unjam::text {
 
-// A text cut into lines, as readers and detectors receive it.
+// A text cut into lines, as readers and detectors receive it; it may be the part of a longer one that begins at a line.
 struct Source {
+    explicit Source(std::string_view all, int first_line = 1)
+        : text(all), lines(split_lines(all, first_line)), significant(significant_lines(lines)) {}
+
     std::string_view text;
     std::vector<Line> lines;
     std::vector<Line> significant;  // neither blank nor comment
@@ -39,6 +43,11 @@ struct Format {
     std::string_view (*detect)(const Source& source);
     // One entry for each puzzle of the text, whether it could be read or not.
     std::vector<ReadPuzzle> (*read)(const Source& source);
+    // Where a text that goes on can be divided, so that what stands before can be read by itself and what
+    // follows too; 0 if nowhere yet. Null: the format is read as a whole.
+    std::size_t (*divide)(std::string_view text) = nullptr;
+    // Whether a first line like this proves the format, whatever follows. Null: none does.
+    bool (*tells)(const Line& first) = nullptr;
     // Only called with puzzles whose walls, exit, lengths and labels the format carries.
     Result<std::string> (*write)(const Puzzle& puzzle);
     bool counted = false;           // the number of puzzles stands before the first
@@ -62,6 +71,18 @@ struct Reading {
     // The finished entry: the puzzle of the draft, or why `read` failed.
     ReadPuzzle finish(Result<void> read = {}) &&;
 };
+
+// All formats in order of detection.
+std::span<const Format* const> all_formats();
+// By name, which may be written with - for _.
+Result<const Format*> find_format(std::string_view name);
+// "json, code, ..."
+std::string format_names();
+
+// For formats with a puzzle on every line: the text can be divided behind any line end.
+inline std::size_t divide_lines(std::string_view text) {
+    return text.rfind('\n') + 1;
+}
 
 // "NAME cannot carry WHAT"; write_puzzles adds which formats can.
 Error cannot_carry(std::string_view format, std::string_view what);

@@ -251,10 +251,31 @@ std::vector<ReadPuzzle> read_grid(const Source& source) {
     return puzzles;
 }
 
+// Behind a blank line below a board, or before the headers of the next one.
+std::size_t divide_grid(std::string_view text) {
+    std::size_t end = 0;
+    bool has_board = false;
+    for (const Line& line : split_lines(text.substr(0, text.rfind('\n') + 1))) {
+        if (line.comment()) continue;
+        const bool header = !line.blank() && grid_header_of(line);
+        if (has_board && (line.blank() || header)) {
+            end = static_cast<std::size_t>(line.text.data() - text.data());
+            has_board = false;
+        } else if (!line.blank() && !header) {
+            has_board = true;
+        }
+    }
+    return end;
+}
+
+bool tells_grid(const Line& first) {
+    return grid_header_of(first).has_value();
+}
+
 std::string_view detect_grid(const Source& source) {
     constexpr std::size_t kWidest = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
-    if (grid_header_of(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
+    if (tells_grid(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
     if (first.text.find(',') != std::string_view::npos || parse_int(trim(first.text))) return {};
     std::size_t cells = 0;
     for (const Word& word : words_of(first)) {
@@ -290,6 +311,7 @@ const Format kGridFormat{
              .summary = "one line per row, X the target, `.` empty, `#` wall; blank lines between puzzles",
              .example = "name: card 01\nAA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.\n",
              .many = true,
+             .streams = true,
              .carries_walls = true,
              .carries_any_exit = true,
              .carries_names = true,
@@ -298,6 +320,8 @@ const Format kGridFormat{
                .reading_order = true},
     .detect = detect_grid,
     .read = read_grid,
+    .divide = divide_grid,
+    .tells = tells_grid,
     .write = write_grid,
     .between = "\n",
 };

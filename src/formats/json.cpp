@@ -190,7 +190,7 @@ std::vector<ReadPuzzle> read_json(const Source& source) {
     std::string_view text = source.text;
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     std::vector<ReadPuzzle> puzzles;
-    Places places(text);
+    Places places(text, source.lines.empty() ? 1 : source.lines.front().number);
     for (const JsonExtent extent : json_extents(text)) {
         const Result<JsonNode> root = parse_json(text, extent, places);
         if (!root) {
@@ -202,6 +202,23 @@ std::vector<ReadPuzzle> read_json(const Source& source) {
         }
     }
     return puzzles;
+}
+
+// At a line end between two values. An array can be read only as a whole.
+std::size_t divide_json(std::string_view text) {
+    const std::vector<JsonExtent> extents = json_extents(text);
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < extents.size() && extents[i].complete; ++i) {
+        const std::size_t line_end = text.find('\n', extents[i].end - 1);
+        const std::size_t next = i + 1 < extents.size() ? extents[i + 1].begin : text.size();
+        if (line_end < next) end = line_end + 1;
+    }
+    return end;
+}
+
+bool tells_json(const Line& first) {
+    const std::string_view start = trim(first.text);
+    return start.front() == '{' || start.front() == '[';
 }
 
 std::string_view detect_json(const Source& source) {
@@ -229,6 +246,7 @@ const Format kJsonFormat{
              R"("walls":[[1,2]],"vehicles":[{"label":"X","axis":"horizontal","length":2,"row":0,"column":0}]})"
              "\n",
          .many = true,
+         .streams = true,
          .carries_walls = true,
          .carries_any_exit = true,
          .carries_labels = true,
@@ -239,6 +257,8 @@ const Format kJsonFormat{
     .labels = {},
     .detect = detect_json,
     .read = read_json,
+    .divide = divide_json,
+    .tells = tells_json,
     .write = write_json,
 };
 

@@ -192,7 +192,7 @@ std::vector<JsonExtent> json_extents(std::string_view text) {
         begin = std::string_view::npos;
         depth = 0;
     }
-    if (begin != std::string_view::npos) extents.push_back({begin, text.size()});
+    if (begin != std::string_view::npos) extents.push_back({begin, text.size(), false});
     return extents;
 }
 

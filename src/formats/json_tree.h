@@ -11,20 +11,21 @@ namespace unjam::text {
 // Turns byte offsets, asked for in ascending order, into lines and columns.
 class Places {
 public:
-    explicit Places(std::string_view text) : text_(text) {}
+    explicit Places(std::string_view text, int first_line = 1) : text_(text), line_(first_line) {}
     Position at(std::size_t offset);
 
 private:
     std::string_view text_;
     std::size_t line_start_ = 0;
     std::size_t seen_ = 0;
-    int line_ = 1;
+    int line_;
 };
 
 // Where the top-level values of a text of JSON lines begin and end.
 struct JsonExtent {
     std::size_t begin = 0;
     std::size_t end = 0;
+    bool complete = true;  // false: the text ends before the value does
 };
 std::vector<JsonExtent> json_extents(std::string_view text);
 

@@ -181,8 +181,16 @@ bool stands_alone(const Source& source) {
     return next >= source.lines.size() || source.lines[next].blank();
 }
 
+constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
+
+// A shorter line could be a row of a drawn board.
+bool tells_lines(const Line& first) {
+    const std::optional<Parts> parts = take_apart(first);
+    return parts && (parts->size || (std::ranges::all_of(parts->board.text, may_stand_on_board) &&
+                                     parts->board.text.size() > kWidestGrid));
+}
+
 std::string_view detect_lines(const Source& source) {
-    constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
     const std::optional<Parts> parts = take_apart(first);
     if (!parts) return {};
@@ -218,6 +226,7 @@ const Format kLinesFormat{
                  "a board per line, A the target, `.` or `o` empty, `x` or `#` wall; also database lines",
              .example = "60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332\n",
              .many = true,
+             .streams = true,
              .carries_walls = true,
              .labels = "A for the target, a letter or digit but o and x for the others"},
     .labels = {.target = "A",
@@ -225,6 +234,8 @@ const Format kLinesFormat{
                .reading_order = true},
     .detect = detect_lines,
     .read = read_lines,
+    .divide = divide_lines,
+    .tells = tells_lines,
     .write = write_lines,
 };
 

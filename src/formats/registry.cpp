@@ -1,4 +1,4 @@
-// The table of formats, detection, and the public functions that read and write puzzles with it.
+// The table of formats, and the public functions that write puzzles with it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,90 +19,6 @@ constexpr const Format* kFormats[] = {
     &text::kPojFormat,  &text::kBugsFormat, &text::kLinesFormat,    &text::kGridFormat,
 };
 constexpr std::size_t kFormatCount = std::size(kFormats);
-
-std::string format_names() {
-    std::string names;
-    for (const Format* format : kFormats) {
-        names += names.empty() ? "" : ", ";
-        names += format->info.name;
-    }
-    return names;
-}
-
-// A name may be written with - for _.
-Result<const Format*> find_format(std::string_view name) {
-    std::string wanted(name);
-    std::ranges::replace(wanted, '-', '_');
-    const auto* const found = std::ranges::find_if(
-        kFormats, [&wanted](const Format* format) { return format->info.name == wanted; });
-    if (found != std::end(kFormats)) return *found;
-    return Error{ErrorCode::usage,
-                 {},
-                 fmt::format("there is no format {}; the formats are {}", text::quote(name), format_names())};
-}
-
-bool is_utf16(std::string_view text) {
-    return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
-           (text.size() >= 2 && (text[0] == '\0') != (text[1] == '\0'));
-}
-
-// Says what a text looks like when it is not a puzzle at all.
-Error no_format_fits(const text::Source& source) {
-    if (source.significant.empty()) return text::syntax_error({}, "the text holds no puzzle: it is empty");
-    const text::Line& first = source.significant.front();
-    const std::string start = text::lower(text::trim(first.text));
-    if (start.starts_with("car,move") || start.starts_with("scenario") || start.starts_with("[")) {
-        return text::syntax_error(first.at(0), "this is a list of moves, not a puzzle");
-    }
-    return text::syntax_error(first.at(0),
-                              fmt::format("no format begins like {}; write a title before a drawn board as "
-                                          "'name: ...' and a comment with ';'; name the format if you know "
-                                          "it ({})",
-                                          text::quote(text::trim(first.text)), format_names()));
-}
-
-struct Detected {
-    const Format* format;
-    std::string note;
-};
-
-Result<Detected> choose_format(const text::Source& source, const std::string& asked) {
-    if (!asked.empty()) {
-        const Result<const Format*> found = find_format(asked);
-        if (!found) return found.error();
-        return Detected{*found, fmt::format("read as {}, as asked", asked)};
-    }
-    if (!source.significant.empty()) {
-        for (const Format* format : kFormats) {
-            const std::string_view why = format->detect(source);
-            if (!why.empty()) return Detected{format, fmt::format("read as {}: {}", format->info.name, why)};
-        }
-    }
-    return no_format_fits(source);
-}
-
-// "dir/jam_1.txt" -> "jam_1"
-std::string_view stem_of(std::string_view path) {
-    if (const std::size_t slash = path.find_last_of("/\\"); slash != std::string_view::npos) {
-        path.remove_prefix(slash + 1);
-    }
-    if (const std::size_t dot = path.rfind('.'); dot != std::string_view::npos && dot > 0) {
-        path = path.substr(0, dot);
-    }
-    return path.empty() || path == "-" ? "puzzle" : path;
-}
-
-void name_puzzles(std::vector<ReadPuzzle>& puzzles, std::string_view source) {
-    const std::string_view stem = stem_of(source);
-    for (std::size_t i = 0; i < puzzles.size(); ++i) {
-        ReadPuzzle& read = puzzles[i];
-        read.has_own_name = !read.name.empty();
-        if (!read.has_own_name) {
-            read.name = puzzles.size() == 1 ? std::string(stem) : fmt::format("{}#{}", stem, i + 1);
-        }
-        if (read.puzzle) read.puzzle->rename(read.name);
-    }
-}
 
 // What the format would lose of the puzzle, if anything.
 Result<void> check_carries(const Format& format, const Puzzle& puzzle) {
@@ -147,11 +63,28 @@ Error with_advice(Error error, const Puzzle& puzzle) {
 
 }  // namespace
 
-ReadPuzzle text::Reading::finish(Result<void> read) && {
-    const int line = draft.where.line;
-    std::string name = draft.name;
-    Result<Puzzle> puzzle = read ? Puzzle::create(std::move(draft)) : std::move(read).error();
-    return {std::move(name), line, std::move(puzzle), std::move(notes), std::move(warnings)};
+std::span<const Format* const> text::all_formats() {
+    return kFormats;
+}
+
+std::string text::format_names() {
+    std::string names;
+    for (const Format* format : kFormats) {
+        names += names.empty() ? "" : ", ";
+        names += format->info.name;
+    }
+    return names;
+}
+
+Result<const Format*> text::find_format(std::string_view name) {
+    std::string wanted(name);
+    std::ranges::replace(wanted, '-', '_');
+    const auto* const found = std::ranges::find_if(
+        kFormats, [&wanted](const Format* format) { return format->info.name == wanted; });
+    if (found != std::end(kFormats)) return *found;
+    return Error{ErrorCode::usage,
+                 {},
+                 fmt::format("there is no format {}; the formats are {}", text::quote(name), format_names())};
 }
 
 std::span<const FormatInfo> formats() {
@@ -163,37 +96,9 @@ std::span<const FormatInfo> formats() {
     return kInfos;
 }
 
-Result<ReadResult> read_puzzles(std::string_view text, const ReadOptions& options) {
-    if (is_utf16(text)) {
-        return text::syntax_error({1, 1}, "the text is UTF-16; save it as UTF-8 or plain ASCII");
-    }
-    if (text.find('\0') != std::string_view::npos) {
-        return text::syntax_error({}, "this is not text: it holds NUL bytes");
-    }
-    text::Source source{text, text::split_lines(text), {}};
-    source.significant = text::significant_lines(source.lines);
-    const Result<Detected> chosen = choose_format(source, options.format);
-    if (!chosen) return chosen.error();
-    ReadResult result{std::string(chosen->format->info.name), {chosen->note}, chosen->format->read(source)};
-    if (result.puzzles.empty()) return text::syntax_error({}, "the text holds no puzzle");
-    name_puzzles(result.puzzles, options.source);
-    return result;
-}
-
-Result<Puzzle> read_puzzle(std::string_view text, const ReadOptions& options) {
-    Result<ReadResult> read = read_puzzles(text, options);
-    if (!read) return read.error();
-    if (read->puzzles.size() > 1) {
-        return Error{ErrorCode::usage,
-                     {read->puzzles[1].line, 1},
-                     fmt::format("the text holds {} puzzles where one was expected", read->puzzles.size())};
-    }
-    return std::move(read->puzzles.front().puzzle);
-}
-
 Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format,
                                   const WriteOptions& options) {
-    const Result<const Format*> found = find_format(format);
+    const Result<const Format*> found = text::find_format(format);
     if (!found) return found.error();
     std::string written;
     if ((*found)->counted) written = fmt::format("{}\n", puzzles.size());
@@ -213,7 +118,7 @@ Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format, 
 }
 
 Result<Puzzle> relabel_for(const Puzzle& puzzle, std::string_view format) {
-    const Result<const Format*> found = find_format(format);
+    const Result<const Format*> found = text::find_format(format);
     if (!found) return found.error();
     return text::relabel(**found, puzzle);
 }

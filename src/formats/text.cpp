@@ -38,7 +38,7 @@ bool Line::comment() const {
     return !content.empty() && content.front() == ';';
 }
 
-std::vector<Line> split_lines(std::string_view text) {
+std::vector<Line> split_lines(std::string_view text, int first) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     std::vector<Line> lines;
@@ -46,7 +46,7 @@ std::vector<Line> split_lines(std::string_view text) {
         const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
         std::string_view line = text.substr(0, end);
         while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-        lines.push_back({line, static_cast<int>(lines.size()) + 1});
+        lines.push_back({line, static_cast<int>(lines.size()) + first});
         const bool windows = text.substr(end).starts_with("\r\n");
         text.remove_prefix(std::min(end + (windows ? 2 : 1), text.size()));
     }

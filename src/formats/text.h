@@ -27,8 +27,8 @@ struct Word {
     Position where;
 };
 
-// Splits at \n, \r\n or \r, and drops a byte order mark and trailing blanks.
-std::vector<Line> split_lines(std::string_view text);
+// Splits at \n, \r\n or \r, and drops a byte order mark and trailing blanks. The first line gets this number.
+std::vector<Line> split_lines(std::string_view text, int first = 1);
 
 // The lines that are neither blank nor comments.
 std::vector<Line> significant_lines(const std::vector<Line>& lines);

@@ -40,9 +40,40 @@ inline void check_code(const Puzzle& puzzle) {
     require(again.has_value() && *again == puzzle, "a code carries every puzzle", code);
 }
 
+// A text that comes in pieces holds the same puzzles.
+inline void check_pieces(std::string_view text, const ReadOptions& options, const Result<ReadResult>& whole) {
+    constexpr std::size_t kPiece = 7;
+    PuzzleReader reader(options);
+    std::size_t number = 0;
+    const auto drain = [&] {
+        while (const auto read = reader.next()) {
+            if (!whole) continue;
+            require(number < whole->puzzles.size(), "pieces hold no more puzzles", text);
+            const ReadPuzzle& same = whole->puzzles[number++];
+            require(read->name == same.name && read->line == same.line,
+                    "name and line do not depend on pieces", text);
+            require(read->puzzle.has_value() == same.puzzle.has_value() &&
+                        (read->puzzle ? *read->puzzle == *same.puzzle
+                                      : read->puzzle.error().message == same.puzzle.error().message &&
+                                            read->puzzle.error().where == same.puzzle.error().where),
+                    "nor does what is read", text);
+        }
+    };
+    for (std::size_t at = 0; at < text.size(); at += kPiece) {
+        reader.feed(text.substr(at, kPiece));
+        drain();
+    }
+    reader.finish();
+    drain();
+    require(reader.error().has_value() == !whole.has_value(), "nor whether it is a text of puzzles", text);
+    require(!whole || number == whole->puzzles.size(), "pieces hold no fewer puzzles", text);
+}
+
 // Reads a text in a format (empty: detected) and checks every puzzle in it.
 inline int check_reader(const std::uint8_t* data, std::size_t size, const std::string& format) {
-    const auto read = read_puzzles(as_text(data, size), {.format = format, .source = "fuzz"});
+    const ReadOptions options{.format = format, .source = "fuzz"};
+    const auto read = read_puzzles(as_text(data, size), options);
+    check_pieces(as_text(data, size), options, read);
     if (!read) {
         require(!read.error().message.empty(), "errors say something", format);
         return 0;

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
 
 #include "failure.h"
 #include "few_threads.h"
@@ -72,6 +73,39 @@ TEST(Batch, WhatTheReceiverThrowsEndsTheThreads) {
     constexpr std::size_t kMany = 1'000'000;
     EXPECT_THROW(run_in_order(kMany, 4, work, deliver), std::runtime_error);
     EXPECT_LT(worked, kMany) << "nobody waits for the rest";
+}
+
+TEST(Batch, TakesFromAnEndlessSourceNoMoreThanAFewAhead) {
+    for (const unsigned jobs : {1U, 4U}) {
+        std::size_t asked = 0;  // by one thread at a time
+        std::atomic<std::size_t> delivered = 0;
+        std::size_t farthest = 0;
+        const std::size_t count = run_in_order<std::size_t>(
+            [&]() -> std::optional<std::size_t> {
+                if (asked == 5000) return {};
+                farthest = std::max(farthest, asked - delivered);
+                return asked++;
+            },
+            jobs, [](std::size_t& item, Solver&) { item *= 2; },
+            [&](std::size_t& item) { EXPECT_EQ(item, 2 * delivered++); });
+        EXPECT_EQ(count, 5000U);
+        EXPECT_EQ(delivered, 5000U);
+        EXPECT_LE(farthest, 100U);
+    }
+}
+
+TEST(Batch, DeliversBeforeTheSourceHasMore) {
+    // The second item comes only after the first was delivered.
+    std::atomic<int> delivered = 0;
+    int asked = 0;
+    const std::size_t count = run_in_order<int>(
+        [&]() -> std::optional<int> {
+            if (asked == 3) return {};
+            while (delivered < asked) std::this_thread::yield();
+            return asked++;
+        },
+        4, [](int&, Solver&) {}, [&](int&) { ++delivered; });
+    EXPECT_EQ(count, 3U);
 }
 
 TEST(Batch, FewerThreadsThanAskedForDoTheSame) {

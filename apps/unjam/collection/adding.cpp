@@ -131,10 +131,10 @@ void AddRun::add_source(const std::string& source) {
 }
 
 void AddRun::add_argument(const std::string& argument) {
-    auto input = read_input({{argument}, options_.format, {}});
+    Input input = read_input({{argument}, options_.format, {}});
     const Chunk chunk{Chunk::Kind::whole, argument, {}, {}};
     std::vector<Piece> pieces;
-    for (InputPuzzle& one : input->puzzles) {
+    for (InputPuzzle& one : input.puzzles) {
         if (!one.has_own_name) one.name.clear();
         Piece& piece = pieces.emplace_back();
         piece.puzzles.push_back(

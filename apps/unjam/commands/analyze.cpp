@@ -75,31 +75,41 @@ ExitCode code_of(const Analysis& analysis) {
 
 class AnalyzeRun {
 public:
-    AnalyzeRun(const AnalyzeArguments& arguments, Input input)
+    explicit AnalyzeRun(const AnalyzeArguments& arguments)
         : as_json_(arguments.output == "json"),
           style_(choose_style(arguments.color)),
           jobs_(static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024))),
           options_(analysis_options(arguments, jobs_)),
-          input_(std::move(input)),
-          answers_(input_.puzzles.size()),
-          progress_(true, input_.puzzles.size(), metric_of(options_.unit)) {}
+          input_(arguments.input, options_.limits.memory_bytes),
+          progress_(true, 0, metric_of(options_.unit)) {}
 
     ExitCode run() {
         watch_for_stop();
-        const std::size_t count = input_.puzzles.size();
-        const std::size_t delivered = run_in_order(
-            count, jobs_, [this](std::size_t i, Solver& solver) { work(i, solver); },
-            [this](std::size_t i) { deliver(i); });
-        if (delivered < count) {
-            complain(fmt::format("stopped after {} of {}", delivered, counted(count, "puzzle")));
+        run_in_order<Item>(
+            [this]() -> std::optional<Item> {
+                auto one = input_.next();
+                if (!one) return {};
+                return Item{std::move(*one), {}};
+            },
+            jobs_, [this](Item& item, Solver& solver) { work(item, solver); },
+            [this](Item& item) { deliver(item); });
+        if (stop_asked() && input_.more()) {
+            complain(fmt::format("stopped after {}; there are more", counted(number_, "puzzle")));
             code_ = worse(code_, kLimit);
         }
+        if (!stop_asked()) input_.check_picks();
         return code_;
     }
 
 private:
-    void work(std::size_t i, Solver& solver) {
-        const InputPuzzle& input = input_.puzzles[i];
+    struct Item {
+        InputPuzzle input;
+        std::string text;
+        ExitCode code = kDone;
+    };
+
+    void work(Item& item, Solver& solver) {
+        const InputPuzzle& input = item.input;
         if (!input.puzzle) return;
         AnalysisOptions options = options_;
         if (progress_.enabled()) {
@@ -109,49 +119,42 @@ private:
         }
         const Analysis analysis = analyze(solver, *input.puzzle, options);
         // Formatted here, by the thread that analysed: with many puzzles, formatting takes most of the time.
-        answers_[i] = {as_json_ ? analysis_json(*input.puzzle, analysis, options.limits, input.name) + "\n"
-                                : analysis_text(input, analysis, options.limits, style_),
-                       code_of(analysis)};
+        item.text = as_json_ ? analysis_json(*input.puzzle, analysis, options.limits, input.name) + "\n"
+                             : analysis_text(input, analysis, options.limits, style_);
+        item.code = code_of(analysis);
         progress_.one_done();
     }
 
-    void deliver(std::size_t i) {
-        const InputPuzzle& input = input_.puzzles[i];
-        if (!input.puzzle) {
-            if (as_json_) write_out(write_unreadable_json(input));
+    void deliver(const Item& item) {
+        complain_about_warnings(item.input);
+        if (!item.input.is_source) ++number_;
+        if (!item.input.puzzle) {
+            if (as_json_) write_out(write_unreadable_json(item.input));
             flush_out();
-            complain(error_text(input.source, input.where, input.puzzle.error().message));
-            code_ = worse(code_, kBadInput);
+            code_ = worse(code_, complain_about_unreadable(item.input));
             return;
         }
         if (!as_json_ && written_++ > 0) write_out("\n");
-        write_out(answers_[i].text);
+        write_out(item.text);
         flush_out();
-        code_ = worse(code_, answers_[i].code);
-        answers_[i].text = {};
+        code_ = worse(code_, item.code);
+        if (!stdout_is_terminal()) progress_.show_count(input_.part());
     }
-
-    struct Answer {
-        std::string text;
-        ExitCode code = kDone;
-    };
 
     const bool as_json_;
     const Style style_;
     const unsigned jobs_;
     const AnalysisOptions options_;
-    const Input input_;
-    std::vector<Answer> answers_;
+    InputReader input_;
     ProgressLine progress_;
+    std::size_t number_ = 0;  // of the puzzle that was delivered last
     std::size_t written_ = 0;
     ExitCode code_ = kDone;
 };
 
 ExitCode run_analyze(const AnalyzeArguments& arguments) {
     require_puzzles(arguments.input);
-    auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
-    return AnalyzeRun(arguments, std::move(*input)).run();
+    return AnalyzeRun(arguments).run();
 }
 
 Runner set_up_analyze(CommandApp& command) {

@@ -81,7 +81,7 @@ public:
 
     ExitCode run() {
         watch_for_stop();
-        if (complain_about_unreadable(input_)) code_ = kBadInput;
+        code_ = complain_about_unreadable(input_);
         for (const InputPuzzle& one : input_.puzzles) {
             if (one.puzzle) compare_on(one);
         }
@@ -178,9 +178,8 @@ private:
 
 ExitCode run_compare(const CompareArguments& arguments) {
     require_puzzles(arguments.input);
-    const auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
-    return CompareRun(arguments, *input).run();
+    const Input input = read_input(arguments.input);
+    return CompareRun(arguments, input).run();
 }
 
 Runner set_up_compare(CommandApp& command) {

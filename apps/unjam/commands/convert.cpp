@@ -96,22 +96,21 @@ std::vector<Puzzle> writable_puzzles(const Input& input, const ConvertArguments&
 ExitCode run_convert(const ConvertArguments& arguments) {
     require_puzzles(arguments.input);
     if (arguments.to.empty()) throw UsageError{"say which format with --to; unjam formats lists them"};
-    const auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
-    if (arguments.explain) explain(*input);
-    complain_about_unreadable(*input);
-    const std::vector<Puzzle> puzzles = writable_puzzles(*input, arguments);
-    const bool complete = puzzles.size() == input->puzzles.size();
+    const Input input = read_input(arguments.input);
+    if (arguments.explain) explain(input);
+    const ExitCode unreadable = complain_about_unreadable(input);
+    const std::vector<Puzzle> puzzles = writable_puzzles(input, arguments);
+    const bool complete = puzzles.size() == input.puzzles.size();
     if (!complete && (!arguments.keep_going || puzzles.empty())) {
         if (!puzzles.empty()) complain("nothing was written; --keep-going writes the other puzzles");
-        return kBadInput;
+        return worse(kBadInput, unreadable);
     }
     const auto text = write_puzzles(puzzles, arguments.to, {arguments.relabel});
     if (!text) {
         complain(text.error().message);
         return kBadInput;
     }
-    tell_about_dropped_names(*input, arguments.to);
+    tell_about_dropped_names(input, arguments.to);
     return worse(complete ? kDone : kBadInput, write_output(arguments.file, *text) ? kDone : kBadInput);
 }
 

@@ -107,10 +107,9 @@ ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& inpu
 ExitCode run_graph(const GraphArguments& arguments) {
     require_puzzles(arguments.input);
     const GraphFormat& format = choose_format(arguments);
-    const auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
-    if (complain_about_unreadable(*input)) return kBadInput;
-    InputPuzzle one = only_puzzle(*input);
+    const Input input = read_input(arguments.input);
+    if (const ExitCode code = complain_about_unreadable(input); code != kDone) return code;
+    InputPuzzle one = only_puzzle(input);
     if (one.puzzle->name().empty()) one.puzzle->rename(one.name);
     watch_for_stop();
     const Unit unit = parse_unit(arguments.metric).value_or(Unit::moves);

@@ -174,14 +174,14 @@ ExitCode run_render(const RenderArguments& arguments) {
         complain(why);
         return kBadInput;
     }
-    const auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
-    if (!complain_about_unreadable(*input)) return render(plan, *input);
+    const Input input = read_input(arguments.input);
+    const ExitCode code = complain_about_unreadable(input);
+    if (code == kDone) return render(plan, input);
     const bool any =
-        std::ranges::any_of(input->puzzles, [](const InputPuzzle& one) { return one.puzzle.has_value(); });
-    if (any && arguments.keep_going) return worse(kBadInput, render(plan, *input));
+        std::ranges::any_of(input.puzzles, [](const InputPuzzle& one) { return one.puzzle.has_value(); });
+    if (any && arguments.keep_going) return worse(code, render(plan, input));
     if (any) complain("nothing was written; --keep-going draws the other puzzles");
-    return kBadInput;
+    return code;
 }
 
 Result<std::uint64_t> parse_pixels(const std::string& text) {

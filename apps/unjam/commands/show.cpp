@@ -75,18 +75,22 @@ std::string describe_puzzle(const InputPuzzle& input, const Style& style) {
 
 ExitCode run_show(const ShowArguments& arguments) {
     require_puzzles(arguments.input);
-    const auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
+    InputReader input(arguments.input);
     const Style style = choose_style(arguments.color);
+    ExitCode code = kDone;
     bool first = true;
-    for (const InputPuzzle& one : input->puzzles) {
-        if (!one.puzzle) continue;
+    while (const auto one = input.next()) {
+        complain_about_warnings(*one);
+        code = worse(code, complain_about_unreadable(*one));
+        if (!one->puzzle) continue;
         if (!first) write_out("\n");
         first = false;
-        write_out(arguments.board_only ? draw_board(*one.puzzle, start_offsets(*one.puzzle), style.draw())
-                                       : describe_puzzle(one, style));
+        write_out(arguments.board_only ? draw_board(*one->puzzle, start_offsets(*one->puzzle), style.draw())
+                                       : describe_puzzle(*one, style));
+        flush_out();
     }
-    return complain_about_unreadable(*input) ? kBadInput : kDone;
+    input.check_picks();
+    return code;
 }
 
 Runner set_up_show(CommandApp& command) {

@@ -101,58 +101,68 @@ SolvePlan make_plan(const SolveArguments& arguments) {
 
 class SolveRun {
 public:
-    SolveRun(const SolvePlan& plan, Input input)
+    explicit SolveRun(const SolvePlan& plan)
         : plan_(plan),
-          input_(std::move(input)),
-          answers_(input_.puzzles.size()),
-          progress_(!plan.quiet, input_.puzzles.size(), plan.solve.metric) {}
+          input_(plan.input, plan.solve.limits.memory_bytes),
+          progress_(!plan.quiet, 0, plan.solve.metric) {}
 
     ExitCode run() {
         watch_for_stop();
-        const std::size_t count = input_.puzzles.size();
-        const std::size_t delivered = run_in_order(
-            count, plan_.jobs, [this](std::size_t i, Solver& solver) { work(i, solver); },
-            [this](std::size_t i) { deliver(i); });
-        if (delivered < count) {
-            complain(fmt::format("stopped after {} of {}", number_, counted(puzzle_count(), "puzzle")));
+        run_in_order<Item>([this] { return next(); }, plan_.jobs,
+                           [this](Item& item, Solver& solver) { work(item, solver); },
+                           [this](Item& item) { deliver(item); });
+        if (stop_asked() && input_.more()) {
+            complain(fmt::format("stopped after {}; there are more", counted(number_, "puzzle")));
             code_ = worse(code_, kLimit);
         }
         if (plan_.output->name == "summary" && number_ > 1) write_totals();
+        if (!stop_asked()) input_.check_picks();
         return code_;
     }
 
 private:
-    std::size_t puzzle_count() const {
-        return static_cast<std::size_t>(std::ranges::count(input_.puzzles, false, &InputPuzzle::is_source));
+    struct Item {
+        InputPuzzle input;
+        bool several = false;  // there are other puzzles too
+        std::optional<CheckedAnswer> answer;
+    };
+
+    std::optional<Item> next() {
+        auto one = input_.next();
+        if (!one) return {};
+        const bool several = asked_++ > 0 || input_.more();
+        return Item{std::move(*one), several, {}};
     }
 
-    void work(std::size_t i, Solver& solver) {
-        const InputPuzzle& input = input_.puzzles[i];
-        if (!input.puzzle) return;
+    void work(Item& item, Solver& solver) {
+        if (!item.input.puzzle) return;
         SolveOptions options = plan_.solve;
         if (progress_.enabled()) {
-            options.progress = [this, &input](const Progress& progress) {
-                progress_.report(input.name, progress);
+            options.progress = [this, &item](const Progress& progress) {
+                progress_.report(item.input.name, progress);
             };
         }
-        answers_[i] = solve_checked(solver, *input.puzzle, options);
+        item.answer = solve_checked(solver, *item.input.puzzle, options);
         progress_.one_done();
     }
 
-    void deliver(std::size_t i) {
-        const InputPuzzle& input = input_.puzzles[i];
+    void deliver(const Item& item) {
+        const InputPuzzle& input = item.input;
         if (!input.is_source) ++number_;
+        complain_about_warnings(input);
         if (!input.puzzle) {
             deliver_unreadable(input);
-        } else if (const CheckedAnswer& answer = *answers_[i]; !answer.result) {
+        } else if (const CheckedAnswer& answer = *item.answer; !answer.result) {
+            input_.stop();
             throw UsageError{answer.result.error().message};
         } else if (!answer.bug.empty()) {
             complain(fmt::format("{}: this is a bug in unjam: {}", input.name, answer.bug));
             code_ = kBug;
         } else {
-            deliver_answer(input, *answer.result);
+            deliver_answer(item, *answer.result);
         }
-        answers_[i].reset();
+        // On a terminal the answers themselves show it.
+        if (!stdout_is_terminal()) progress_.show_count(input_.part());
     }
 
     void deliver_unreadable(const InputPuzzle& input) {
@@ -160,18 +170,17 @@ private:
             write_out(plan_.output->write_unreadable(input));
             flush_out();
         }
-        complain(error_text(input.source, input.where, input.puzzle.error().message));
-        code_ = worse(code_, kBadInput);
+        code_ = worse(code_, complain_about_unreadable(input));
         ++(input.is_source ? unreadable_sources_ : unreadable_);
     }
 
-    void deliver_answer(const InputPuzzle& input, const SolveResult& result) {
-        const Answered answered{input, *input.puzzle, plan_.solve, result, number_, puzzle_count() > 1};
+    void deliver_answer(const Item& item, const SolveResult& result) {
+        const Answered answered{item.input, *item.input.puzzle, plan_.solve, result, number_, item.several};
         if (!plan_.quiet) {
             const std::string text = plan_.output->write(answered, plan_.style);
             if (text.empty())
-                complain(
-                    fmt::format("{}: {}: {}", input.name, to_string(result.status), reason_of(answered)));
+                complain(fmt::format("{}: {}: {}", item.input.name, to_string(result.status),
+                                     reason_of(answered)));
             write_out(text);
             flush_out();
         }
@@ -183,38 +192,34 @@ private:
 
     void write_totals() const {
         if (plan_.quiet) return;
-        const std::size_t count = puzzle_count();
-        std::string text = number_ < count ? fmt::format("{} of ", number_) : "";
-        text += counted(count, "puzzle") + ":";
+        std::string text = counted(number_, "puzzle") + ":";
         for (const auto& [status, count] : by_status_) {
             // The words of the summary lines, where best-found is written for people.
             const bool best = status == Status::best_found;
-            text += fmt::format(" {} {},", count, best ? "best found" : to_string(status));
+            text += fmt::format(" {} {},", with_thousands(count), best ? "best found" : to_string(status));
         }
-        if (unreadable_ > 0) text += fmt::format(" {} unreadable,", unreadable_);
+        if (unreadable_ > 0) text += fmt::format(" {} unreadable,", with_thousands(unreadable_));
         if (unreadable_sources_ > 0)
             text += fmt::format(" {} unreadable,", counted(unreadable_sources_, "file"));
         write_out(fmt::format("{} {}, {}\n", text, counted(states_, "state"), duration_text(seconds_)));
     }
 
     const SolvePlan& plan_;
-    Input input_;
-    std::vector<std::optional<CheckedAnswer>> answers_;
+    InputReader input_;
     ProgressLine progress_;
     ExitCode code_ = kDone;
-    std::map<Status, int> by_status_;
+    std::map<Status, std::uint64_t> by_status_;
+    std::size_t asked_ = 0;   // puzzles that were begun
     std::size_t number_ = 0;  // of the puzzle that was delivered last; a file that cannot be read has none
-    int unreadable_ = 0;
-    int unreadable_sources_ = 0;
+    std::uint64_t unreadable_ = 0;
+    std::uint64_t unreadable_sources_ = 0;
     std::uint64_t states_ = 0;
     double seconds_ = 0;
 };
 
 ExitCode run_solve(const SolveArguments& arguments) {
     const SolvePlan plan = make_plan(arguments);
-    auto input = read_input(plan.input);
-    if (!input) throw UsageError{input.error().message};
-    return SolveRun(plan, std::move(*input)).run();
+    return SolveRun(plan).run();
 }
 
 Runner set_up_solve(CommandApp& command) {

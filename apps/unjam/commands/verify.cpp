@@ -228,12 +228,11 @@ ExitCode run_verify(VerifyArguments& arguments) {
     Verdict verdict;
     apply_metric(arguments.metric, verdict.options);
     verdict.options.limits = make_limits(arguments.limits, 1);
-    const auto input = read_input(arguments.input);
-    if (!input) throw UsageError{input.error().message};
+    const Input input = read_input(arguments.input);
     const auto unreadable =
-        std::ranges::find_if(input->puzzles, [](const InputPuzzle& one) { return !one.puzzle.has_value(); });
-    if (unreadable != input->puzzles.end()) return refuse(*unreadable, arguments);
-    const InputPuzzle& puzzle = the_one_puzzle(*input);
+        std::ranges::find_if(input.puzzles, [](const InputPuzzle& one) { return !one.puzzle.has_value(); });
+    if (unreadable != input.puzzles.end()) return refuse(*unreadable, arguments);
+    const InputPuzzle& puzzle = the_one_puzzle(input);
     const auto source = read_solution(arguments.solution);
     if (!source) return refuse({arguments.solution, puzzle.name, source.error(), {}, {}, {}}, arguments);
     ReadMoves read = read_moves(*puzzle.puzzle, source->text);

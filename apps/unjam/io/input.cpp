@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -14,7 +13,9 @@
 
 #include "io/terminal.h"
 #include "io/text.h"
-#include "options/usage_error.h"
+#include "io/text_source.h"
+#include "options/program.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 
@@ -22,8 +23,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// If nothing in a text can be read, at most this many errors are reported.
+constexpr const char* kStandardInput = "stdin";
+constexpr std::string_view kArgument = "argument";
+
+// If nothing in a text can be read, at most this many errors are reported, and after so many it is not read on.
 constexpr std::size_t kEnoughErrors = 5;
+constexpr std::size_t kHopelessErrors = 1000;
+// Memory that a text takes that is read as a whole, at most, per byte of it: its lines, its puzzles and their notes.
+constexpr std::size_t kMemoryPerByte = 40;
+// This much is always read: less than any program takes.
+constexpr std::size_t kLeastBytes = std::size_t{1} << 16U;
 
 Error io_error(std::string message) {
     return Error{ErrorCode::io, {}, std::move(message)};
@@ -53,101 +62,17 @@ InputPuzzle unreadable(const std::string& source, Error error) {
     return {source, source, std::move(error), where, {}, {}, false, true};
 }
 
-void add_text(const SourceText& source, const std::string& format, Input& input) {
-    auto read = read_puzzles(source.text, {format, source.name});
-    if (!read) {
-        input.puzzles.push_back(unreadable(source.name, read.error()));
-        return;
-    }
-    if (read->puzzles.empty()) {
-        input.puzzles.push_back(unreadable(source.name, {ErrorCode::syntax, {}, "there is no puzzle in it"}));
-        return;
-    }
-    input.sources.push_back({source.name, read->format, std::move(read->notes)});
-    const std::size_t count = read->puzzles.size();
-    const bool hopeless =
-        std::ranges::none_of(read->puzzles, [](const ReadPuzzle& one) { return one.puzzle.has_value(); });
-    if (hopeless && count > kEnoughErrors + 1) {
-        read->puzzles.erase(read->puzzles.begin() + kEnoughErrors, read->puzzles.end());
-    }
-    for (ReadPuzzle& one : read->puzzles) {
-        const Position where = one.puzzle ? Position{one.line, 0} : one.puzzle.error().where;
-        if (one.puzzle && one.puzzle->name().empty()) one.puzzle->rename(one.name);
-        input.puzzles.push_back({source.name, one.name, std::move(one.puzzle),
-                                 where.line > 0 ? where : Position{one.line, 0}, std::move(one.notes),
-                                 std::move(one.warnings), one.has_own_name});
-    }
-    if (count > read->puzzles.size()) {
-        // Nothing of it is a puzzle, so nothing of it has a number.
-        for (auto one = input.puzzles.end() - kEnoughErrors; one != input.puzzles.end(); ++one)
-            one->is_source = true;
-        const std::string message =
-            fmt::format("and {} more; is this really {}?", count - read->puzzles.size(), read->format);
-        input.puzzles.push_back(unreadable(source.name, {ErrorCode::syntax, {}, message}));
-    }
-}
-
-// An argument that names no file may be a puzzle.
-void add_argument(const std::string& argument, const std::string& format, Input& input) {
-    if (looks_like_path(argument)) {
-        input.puzzles.push_back(unreadable(argument, io_error("there is no such file")));
-        return;
-    }
-    constexpr const char* kName = "argument";
-    Input inner;
-    add_text({kName, argument}, format, inner);
-    if (std::ranges::none_of(inner.puzzles, [](const InputPuzzle& one) { return one.puzzle.has_value(); })) {
-        const std::string message = fmt::format("there is no such file, and it is not a puzzle: {}",
-                                                inner.puzzles.front().puzzle.error().message);
-        input.puzzles.push_back(unreadable(argument, io_error(message)));
-        return;
-    }
-    inner.sources.front().source = argument;
-    input.sources.push_back(std::move(inner.sources.front()));
-    for (InputPuzzle& one : inner.puzzles) {
-        one.source = argument;
-        if (one.name == kName) {
-            one.name = argument;
-            if (one.puzzle) one.puzzle->rename(argument);
-        }
-        input.puzzles.push_back(std::move(one));
-    }
-}
-
-bool pick_matches(const std::string& pick, const InputPuzzle& puzzle, std::size_t number) {
-    const std::string_view text = pick;
-    const std::size_t dash = text.find('-');
-    const auto first = parse_whole(text.substr(0, dash));
-    const auto last = dash == std::string_view::npos ? first : parse_whole(text.substr(dash + 1));
-    if (first && last) return std::cmp_less_equal(*first, number) && std::cmp_less_equal(number, *last);
-    return fnmatch(pick.c_str(), puzzle.name.c_str(), 0) == 0;
-}
-
-Result<Input> keep_picked(Input input, const std::vector<std::string>& picks) {
-    if (picks.empty()) return input;
-    std::vector<bool> used(picks.size(), false);
-    std::vector<InputPuzzle> kept;
-    std::size_t number = 0;
-    for (InputPuzzle& one : input.puzzles) {
-        bool wanted = one.is_source;
-        if (!one.is_source) ++number;
-        for (std::size_t p = 0; p < picks.size() && !one.is_source; ++p) {
-            if (!pick_matches(picks[p], one, number)) continue;
-            wanted = true;
-            used[p] = true;
-        }
-        if (wanted) kept.push_back(std::move(one));
-    }
-    const bool all_sources_read = std::ranges::none_of(kept, &InputPuzzle::is_source);
-    for (std::size_t p = 0; p < picks.size() && (all_sources_read || number > 0); ++p) {
-        if (used[p]) continue;
-        std::erase_if(kept, [](const InputPuzzle& one) { return !one.is_source; });
-        complain_about_unreadable({std::move(kept), {}});
-        return usage_error(fmt::format("--pick {} matches nothing; the input holds {}", picks[p],
-                                       counted(number, "puzzle")));
-    }
-    input.puzzles = std::move(kept);
-    return input;
+InputPuzzle input_of(const std::string& source, ReadPuzzle read) {
+    Position where = read.puzzle ? Position{} : read.puzzle.error().where;
+    if (where.line == 0) where = {read.line, 0};
+    if (read.puzzle) read.puzzle->rename(read.name);
+    return {source,
+            std::move(read.name),
+            std::move(read.puzzle),
+            where,
+            std::move(read.notes),
+            std::move(read.warnings),
+            read.has_own_name};
 }
 
 }  // namespace
@@ -162,7 +87,7 @@ bool file_exists(const std::string& path) {
 Result<SourceText> read_source(const std::string& source) {
     if (source == "-") {
         if (isatty(STDIN_FILENO) == 1) complain("reading from the terminal; Ctrl-D ends the input");
-        return read_stream(stdin, "stdin");
+        return read_stream(stdin, kStandardInput);
     }
     std::error_code problem;
     if (fs::is_directory(source, problem)) return io_error("is a folder; name the files in it");
@@ -172,28 +97,217 @@ Result<SourceText> read_source(const std::string& source) {
     return read_stream(file.get(), source);
 }
 
-Result<Input> read_input(const InputOptions& options) {
-    if (std::ranges::count(options.sources, "-") > 1) {
-        return usage_error("standard input can be read only once, but - is given twice");
-    }
-    Input input;
-    for (const std::string& source : options.sources) {
-        if (source != "-" && !file_exists(source)) {
-            add_argument(source, options.format, input);
-        } else if (const auto text = read_source(source); text) {
-            add_text(*text, options.format, input);
-        } else {
-            input.puzzles.push_back(unreadable(source, text.error()));
+// A source while it is read.
+struct InputReader::Source {
+    Source(std::string name, ReadOptions options, std::unique_ptr<TextSource> text)
+        : name(std::move(name)), reader(std::move(options)), text(std::move(text)) {}
+
+    std::string name;
+    PuzzleReader reader;
+    std::unique_ptr<TextSource> text;  // null: all of it is in the reader
+    std::string piece;
+    bool ended = false;
+    bool noted = false;
+    bool any_read = false;           // a puzzle of it could be read
+    std::vector<InputPuzzle> wrong;  // the puzzles before that
+};
+
+InputReader::InputReader(InputOptions options, std::size_t memory_bytes)
+    : options_(std::move(options)), memory_bytes_(memory_bytes) {
+    if (std::ranges::count(options_.sources, "-") > 1)
+        throw UsageError{"standard input can be read only once, but - is given twice"};
+    for (const std::string& text : options_.picks) {
+        Pick pick{text, {}};
+        const std::size_t dash = text.find('-');
+        const auto first = parse_whole(std::string_view(text).substr(0, dash));
+        const auto last =
+            dash == std::string::npos ? first : parse_whole(std::string_view(text).substr(dash + 1));
+        if (first && last) {
+            pick.first = first;
+            pick.last = *last;
         }
+        picks_.push_back(std::move(pick));
     }
-    auto picked = keep_picked(std::move(input), options.picks);
-    if (!picked) return picked;
-    for (const InputPuzzle& one : picked->puzzles) {
-        for (const std::string& warning : one.warnings) {
-            complain(error_text(one.source, {one.where.line, 0}, "warning: " + warning));
+    for (const std::string& source : options_.sources) {
+        std::error_code problem;
+        const bool sized = fs::is_regular_file(source, problem);
+        if (!sized) {
+            bytes_ = 0;
+            break;
         }
+        bytes_ += fs::file_size(source, problem);
+    }
+}
+
+InputReader::~InputReader() = default;
+
+double InputReader::part() const {
+    return bytes_ == 0 ? 0 : std::min(1.0, static_cast<double>(bytes_read_) / static_cast<double>(bytes_));
+}
+
+std::optional<InputPuzzle> InputReader::next() {
+    const auto stopped = [this] { return stopped_ || stop_asked(); };
+    while (ready_.empty() && !stopped() && (source_ || next_source_ < options_.sources.size())) advance();
+    if (ready_.empty() || stopped_) return {};
+    InputPuzzle one = std::move(ready_.front());
+    ready_.pop_front();
+    return one;
+}
+
+bool InputReader::more() {
+    while (ready_.empty() && source_ && source_->name != kStandardInput) advance();
+    return !ready_.empty() || source_ || next_source_ < options_.sources.size();
+}
+
+void InputReader::advance() {
+    if (!source_) return open_next();
+    if (picks_are_complete()) return close_source();
+    while (auto read = source_->reader.next()) {
+        take(std::move(*read));
+        if (!source_) return;
+    }
+    if (!source_->noted && !source_->reader.format().empty()) {
+        notes_.push_back({source_->name, source_->reader.format(), source_->reader.notes()});
+        source_->noted = true;
+    }
+    if (source_->ended || source_->reader.error()) return close_source();
+    read_on();
+}
+
+void InputReader::open_next() {
+    const std::string& source = options_.sources[next_source_++];
+    if (source != "-" && !file_exists(source)) return open_argument(source);
+    auto text = std::make_unique<TextSource>(source);
+    if (auto done = text->open(); !done) return add(unreadable(source, done.error()));
+    const std::string name = source == "-" ? kStandardInput : source;
+    ReadOptions options{options_.format, name};
+    // Who writes one puzzle after the other may wait for each answer.
+    options.eager = source == "-";
+    options.max_bytes = std::max(memory_bytes_ / kMemoryPerByte, kLeastBytes);
+    source_ = std::make_unique<Source>(name, std::move(options), std::move(text));
+}
+
+// An argument that names no file may be a puzzle.
+void InputReader::open_argument(const std::string& argument) {
+    if (looks_like_path(argument)) return add(unreadable(argument, io_error("there is no such file")));
+    auto read = read_puzzles(argument, {options_.format, std::string(kArgument)});
+    const bool any = read && std::ranges::any_of(
+                                 read->puzzles, [](const ReadPuzzle& one) { return one.puzzle.has_value(); });
+    if (!any) {
+        const Error& error = read ? read->puzzles.front().puzzle.error() : read.error();
+        return add(unreadable(argument,
+                              io_error("there is no such file, and it is not a puzzle: " + error.message)));
+    }
+    notes_.push_back({argument, read->format, read->notes});
+    for (ReadPuzzle& one : read->puzzles) {
+        // A single one without a name is called as it was written.
+        if (one.name == kArgument) one.name = argument;
+        add(input_of(argument, std::move(one)));
+    }
+}
+
+void InputReader::read_on() {
+    const auto arrived = source_->text->read(source_->piece);
+    if (!arrived) {
+        add(unreadable(source_->name, arrived.error()));
+        source_.reset();
+    } else if (*arrived == TextSource::Arrived::end) {
+        source_->ended = true;
+        source_->reader.finish();
+    } else if (*arrived == TextSource::Arrived::some) {
+        bytes_read_ += source_->piece.size();
+        source_->reader.feed(source_->piece);
+    }
+}
+
+// As long as nothing of a source could be read, its errors wait: a whole file of them is a few lines.
+void InputReader::take(ReadPuzzle read) {
+    InputPuzzle one = input_of(source_->name, std::move(read));
+    std::vector<InputPuzzle>& wrong = source_->wrong;
+    if (!one.puzzle && !source_->any_read) {
+        wrong.push_back(std::move(one));
+        if (wrong.size() == kHopelessErrors) close_source();
+        return;
+    }
+    for (InputPuzzle& earlier : wrong) add(std::move(earlier));
+    wrong.clear();
+    source_->any_read = true;
+    add(std::move(one));
+}
+
+void InputReader::close_source() {
+    const std::unique_ptr<Source> closed = std::move(source_);
+    std::vector<InputPuzzle>& wrong = closed->wrong;
+    const std::size_t count = wrong.size();
+    const bool hopeless = count > kEnoughErrors + 1;
+    if (hopeless) wrong.resize(kEnoughErrors, wrong.front());
+    for (InputPuzzle& one : wrong) {
+        // If nothing of it is a puzzle, nothing of it has a number.
+        one.is_source = hopeless;
+        add(std::move(one));
+    }
+    if (hopeless) {
+        const std::string rest = count < kHopelessErrors ? fmt::format("and {} more", count - kEnoughErrors)
+                                                         : "and more like these";
+        add(unreadable(
+            closed->name,
+            {ErrorCode::syntax, {}, fmt::format("{}; is this really {}?", rest, closed->reader.format())}));
+    }
+    if (!closed->reader.error()) return;
+    Error error = *closed->reader.error();
+    if (error.code == ErrorCode::limit) error.message += "; allow more with --memory-limit, or divide it";
+    add(unreadable(closed->name, std::move(error)));
+}
+
+void InputReader::add(InputPuzzle one) {
+    all_readable_ = all_readable_ && !one.is_source;
+    if (!one.is_source) ++number_;
+    if (one.is_source || is_picked(one)) ready_.push_back(std::move(one));
+}
+
+bool InputReader::is_picked(const InputPuzzle& one) {
+    bool picked = picks_.empty();
+    for (Pick& pick : picks_) {
+        const bool matches =
+            pick.first ? std::cmp_less_equal(*pick.first, number_) && std::cmp_less_equal(number_, pick.last)
+                       : fnmatch(pick.text.c_str(), one.name.c_str(), 0) == 0;
+        pick.used = pick.used || matches;
+        picked = picked || matches;
     }
     return picked;
+}
+
+bool InputReader::picks_are_complete() const {
+    return !picks_.empty() && std::ranges::all_of(picks_, [this](const Pick& pick) {
+        return pick.first && std::cmp_less_equal(pick.last, number_);
+    });
+}
+
+void InputReader::check_picks() const {
+    if (!all_readable_ && number_ == 0) return;
+    for (const Pick& pick : picks_) {
+        if (pick.used) continue;
+        throw UsageError{fmt::format("--pick {} matches nothing; the input holds {}", pick.text,
+                                     counted(number_, "puzzle"))};
+    }
+}
+
+Input read_input(const InputOptions& options) {
+    InputReader reader(options);
+    Input input;
+    while (auto one = reader.next()) input.puzzles.push_back(std::move(*one));
+    for (const InputPuzzle& one : input.puzzles) complain_about_warnings(one);
+    try {
+        reader.check_picks();
+    } catch (const UsageError&) {
+        // A file that cannot be read may be the reason.
+        for (const InputPuzzle& one : input.puzzles) {
+            if (one.is_source) complain_about_unreadable(one);
+        }
+        throw;
+    }
+    input.sources = reader.notes();
+    return input;
 }
 
 std::string error_text(const std::string& source, Position where, const std::string& message) {
@@ -203,14 +317,21 @@ std::string error_text(const std::string& source, Position where, const std::str
     return text.empty() ? message : text + ": " + message;
 }
 
-bool complain_about_unreadable(const Input& input) {
-    bool any = false;
-    for (const InputPuzzle& one : input.puzzles) {
-        if (one.puzzle) continue;
-        complain(error_text(one.source, one.where, one.puzzle.error().message));
-        any = true;
-    }
-    return any;
+void complain_about_warnings(const InputPuzzle& one) {
+    for (const std::string& warning : one.warnings)
+        complain(error_text(one.source, {one.where.line, 0}, "warning: " + warning));
+}
+
+ExitCode complain_about_unreadable(const InputPuzzle& one) {
+    if (one.puzzle) return kDone;
+    complain(error_text(one.source, one.where, one.puzzle.error().message));
+    return one.puzzle.error().code == ErrorCode::limit ? kLimit : kBadInput;
+}
+
+ExitCode complain_about_unreadable(const Input& input) {
+    ExitCode code = kDone;
+    for (const InputPuzzle& one : input.puzzles) code = worse(code, complain_about_unreadable(one));
+    return code;
 }
 
 }  // namespace unjam::cli

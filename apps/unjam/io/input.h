@@ -2,9 +2,15 @@
 // or a one-line board) when no such file exists.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "exit_code.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {
@@ -39,10 +45,67 @@ struct InputPuzzle {
     bool is_source = false;
 };
 
+// How a source was read: its format, and why that one.
 struct InputNote {
     std::string source;
     std::string format;
     std::vector<std::string> notes;
+};
+
+// The puzzles of all sources, one after another, as they come: formats that stream need no more memory for millions
+// than for a few.
+class InputReader {
+public:
+    // Throws UsageError if standard input is given twice. Reading takes at most about this much memory.
+    explicit InputReader(InputOptions options, std::size_t memory_bytes = SIZE_MAX);
+    ~InputReader();
+    InputReader(const InputReader&) = delete;
+    InputReader& operator=(const InputReader&) = delete;
+
+    // The next puzzle that is picked, or a source that cannot be read. Nothing at the end, or after Ctrl-C.
+    std::optional<InputPuzzle> next();
+    // Lets next() return nothing from now on, even while it waits; for any thread.
+    void stop() { stopped_ = true; }
+    // Whether another is known to come; does not wait for standard input.
+    bool more();
+    // Throws UsageError if a pick has matched nothing. Call it at the end.
+    void check_picks() const;
+    // Of the sources up to now that could be read.
+    const std::vector<InputNote>& notes() const { return notes_; }
+    // How much of the files is read, from 0 to 1; 0 if that is not known.
+    double part() const;
+
+private:
+    struct Source;
+    struct Pick {
+        std::string text;
+        std::optional<std::int64_t> first;  // of a range; nothing: a pattern for names
+        std::int64_t last = 0;
+        bool used = false;
+    };
+
+    void advance();
+    void open_next();
+    void open_argument(const std::string& argument);
+    void read_on();
+    void take(ReadPuzzle read);
+    void close_source();
+    void add(InputPuzzle one);
+    bool is_picked(const InputPuzzle& one);
+    bool picks_are_complete() const;
+
+    const InputOptions options_;
+    const std::size_t memory_bytes_;
+    std::vector<Pick> picks_;
+    std::size_t next_source_ = 0;
+    std::unique_ptr<Source> source_;  // the one being read
+    std::deque<InputPuzzle> ready_;
+    std::vector<InputNote> notes_;
+    std::size_t number_ = 0;  // of puzzles up to now, picked or not
+    bool all_readable_ = true;
+    std::atomic<bool> stopped_ = false;
+    std::uintmax_t bytes_ = 0;                    // of all files; 0 if one has no size
+    std::atomic<std::uintmax_t> bytes_read_ = 0;  // asked for by the thread that shows progress
 };
 
 struct Input {
@@ -50,12 +113,16 @@ struct Input {
     std::vector<InputNote> sources;    // how each readable source was read
 };
 
-// Reads all sources and keeps the picked puzzles. Fails only when a pick matches nothing.
-Result<Input> read_input(const InputOptions& options);
+// All picked puzzles at once, for commands that need to know them all. Throws UsageError as InputReader does.
+Input read_input(const InputOptions& options);
 
 // "FILE:LINE:COLUMN: message", leaving out what is not known.
 std::string error_text(const std::string& source, Position where, const std::string& message);
-// Complains about every puzzle that could not be read; true when there was one.
-bool complain_about_unreadable(const Input& input);
+// Complains about contradictions in the text of a puzzle that were passed over.
+void complain_about_warnings(const InputPuzzle& one);
+// Complains about a puzzle that could not be read; the exit code that is due.
+ExitCode complain_about_unreadable(const InputPuzzle& one);
+// The same for all of them; kDone if there was none.
+ExitCode complain_about_unreadable(const Input& input);
 
 }  // namespace unjam::cli

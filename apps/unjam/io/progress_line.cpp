@@ -81,6 +81,15 @@ void ProgressLine::one_done() {
     ++done_;
 }
 
+void ProgressLine::show_count(double part) {
+    if (!enabled_) return;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    const std::lock_guard lock(mutex_);
+    if (seconds < shown_) return;
+    shown_ = seconds + 0.2;
+    show_progress_line(fmt::format("{} done{}", counted(done_, "puzzle"), time_to_go(part, seconds)));
+}
+
 std::string ProgressLine::text(std::string_view name, const Progress& progress, int room) const {
     std::vector<std::string> parts;
     if (progress.best_solution) {
@@ -93,7 +102,9 @@ std::string ProgressLine::text(std::string_view name, const Progress& progress, 
     parts.push_back(counted(progress.stored, "state"));
     parts.push_back(size_text(progress.memory_bytes));
     if (!progress.phase.empty()) parts.emplace_back(progress.phase);
-    std::string line = total_ > 1 ? fmt::format("[{}/{}] ", done_, total_) : "";
+    std::string line = total_ > 1                 ? fmt::format("[{}/{}] ", done_, total_)
+                       : total_ == 0 && done_ > 0 ? fmt::format("[{} done] ", done_)
+                                                  : "";
     line = cut_to(line + printable(name), room / 2);
     // A part that does not fit is left out completely: half a number would be wrong.
     std::string_view separator = ": ";

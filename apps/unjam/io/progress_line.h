@@ -45,7 +45,8 @@ private:
 
 class ProgressLine {
 public:
-    // `total` puzzles are to be done; a line is shown only when `enabled` and standard error is a terminal.
+    // `total` puzzles are to be done, 0 if nobody knows how many; a line is shown only when `enabled` and standard
+    // error is a terminal.
     ProgressLine(bool enabled, std::size_t total, Metric metric);
     ~ProgressLine() { erase_progress_line(); }
     ProgressLine(const ProgressLine&) = delete;
@@ -55,6 +56,9 @@ public:
     // A search on `name` reports; may be called from several threads.
     void report(std::string_view name, const Progress& progress);
     void one_done();
+    // Says how many are done, and how long the rest takes if this part of the input, from 0 to 1, is read; a few times
+    // a second.
+    void show_count(double part);
 
 private:
     // The parts that fit into `room` columns, what is known about the answer first.
@@ -65,6 +69,8 @@ private:
     Metric metric_;
     std::mutex mutex_;
     std::size_t done_ = 0;
+    const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+    double shown_ = 1;  // seconds after the start
 };
 
 // Cost in the units of a metric's first part: "25 moves", "31 steps", "cost 40".
