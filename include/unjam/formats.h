@@ -138,6 +138,28 @@ Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::strin
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format,
                                  const WriteOptions& options = {});
 
+// Writes puzzles one at a time; the pieces together are the text of write_puzzles.
+class PuzzleWriter {
+public:
+    // Fails if the format does not exist.
+    static Result<PuzzleWriter> create(std::string_view format, const WriteOptions& options = {});
+
+    // The text of one more puzzle; empty if all of it must wait for finish(), because the format begins with the number
+    // of puzzles. Fails if the format cannot carry it; the puzzle is then left out.
+    Result<std::string> add(const Puzzle& puzzle);
+    // What comes after the last one.
+    std::string finish();
+
+private:
+    PuzzleWriter(const text::Format& format, const WriteOptions& options)
+        : format_(&format), options_(options) {}
+
+    const text::Format* format_;
+    WriteOptions options_;
+    std::size_t count_ = 0;
+    std::string waiting_;
+};
+
 // The puzzle as `format` would write it: labels it cannot carry replaced, vehicles in its order. Fails only if the
 // format does not exist.
 Result<Puzzle> relabel_for(const Puzzle& puzzle, std::string_view format);

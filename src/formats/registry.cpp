@@ -96,21 +96,39 @@ std::span<const FormatInfo> formats() {
     return kInfos;
 }
 
-Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format,
-                                  const WriteOptions& options) {
+Result<PuzzleWriter> PuzzleWriter::create(std::string_view format, const WriteOptions& options) {
     const Result<const Format*> found = text::find_format(format);
     if (!found) return found.error();
-    std::string written;
-    if ((*found)->counted) written = fmt::format("{}\n", puzzles.size());
-    for (const Puzzle& original : puzzles) {
-        const Puzzle puzzle = options.relabel ? text::relabel(**found, original) : original;
-        const Result<std::string> one = write_one(**found, puzzle);
-        if (!one) return with_advice(one.error(), puzzle);
-        if (!written.empty()) written += (*found)->between;
-        written += *one;
+    return PuzzleWriter(**found, options);
+}
+
+Result<std::string> PuzzleWriter::add(const Puzzle& puzzle) {
+    const Puzzle fitting = options_.relabel ? text::relabel(*format_, puzzle) : puzzle;
+    Result<std::string> written = write_one(*format_, fitting);
+    if (!written) return with_advice(written.error(), fitting);
+    // The number of puzzles stands before the first one.
+    if (count_++ > 0 || format_->counted) written->insert(0, format_->between);
+    if (!format_->counted) return written;
+    waiting_ += *written;
+    return std::string();
+}
+
+std::string PuzzleWriter::finish() {
+    std::string text = format_->counted ? fmt::format("{}\n", count_) + waiting_ : "";
+    return text + std::string(format_->closing);
+}
+
+Result<std::string> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format,
+                                  const WriteOptions& options) {
+    Result<PuzzleWriter> writer = PuzzleWriter::create(format, options);
+    if (!writer) return writer.error();
+    std::string text;
+    for (const Puzzle& puzzle : puzzles) {
+        const Result<std::string> one = writer->add(puzzle);
+        if (!one) return one.error();
+        text += *one;
     }
-    written += (*found)->closing;
-    return written;
+    return text + writer->finish();
 }
 
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format, const WriteOptions& options) {

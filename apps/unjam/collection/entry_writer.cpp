@@ -10,11 +10,6 @@ namespace unjam::cli {
 
 namespace {
 
-// These formats have one puzzle per line, so puzzles can be written as they come.
-bool is_line_format(const std::string& format) {
-    return format == "code" || format == "lines" || format == "json";
-}
-
 constexpr int kNameColumns = 20;
 
 }  // namespace
@@ -43,25 +38,14 @@ void EntryWriter::write_puzzle_text(const CollectionEntry& entry) {
         code_ = kBadInput;
         return;
     }
-    const auto text = write_puzzle(*puzzle, output_.format, {true});
-    if (!text) {
-        complain(text.error().message);
-        code_ = kBadInput;
-    } else if (is_line_format(output_.format)) {
-        write_out(*text);
-    } else {
-        waiting_.push_back(std::move(*puzzle));
-    }
+    const auto text = writer_->add(*puzzle);
+    if (text) return write_out(*text);
+    complain(text.error().message);
+    code_ = kBadInput;
 }
 
 ExitCode EntryWriter::finish() {
-    if (waiting_.empty()) return code_;
-    const auto text = write_puzzles(waiting_, output_.format, {true});
-    if (!text) {
-        complain(text.error().message);
-        return kBadInput;
-    }
-    write_out(*text);
+    if (writer_) write_out(writer_->finish());
     return code_;
 }
 

@@ -1,17 +1,19 @@
 // Entries on standard output: a line each for people, JSON lines, or the puzzles in a format.
 #pragma once
 
-#include <string>
-#include <vector>
+#include <optional>
 
 #include "collection/options.h"
 #include "exit_code.h"
+#include "unjam/formats.h"
 
 namespace unjam::cli {
 
 class EntryWriter {
 public:
-    explicit EntryWriter(const EntryOutput& output) : output_(output) {}
+    explicit EntryWriter(const EntryOutput& output) : output_(output) {
+        if (!output.format.empty()) writer_ = *PuzzleWriter::create(output.format, {.relabel = true});
+    }
 
     void write(const CollectionEntry& entry);
     // Writes what had to wait for the end; kBadInput if the format cannot carry a puzzle.
@@ -21,7 +23,7 @@ private:
     void write_puzzle_text(const CollectionEntry& entry);
 
     const EntryOutput& output_;
-    std::vector<Puzzle> waiting_;  // of formats whose texts are more than one puzzle after another
+    std::optional<PuzzleWriter> writer_;  // of a format
     bool began_ = false;
     ExitCode code_ = kDone;
 };

@@ -5,6 +5,7 @@
 
 #include "io/output_file.h"
 #include "io/text.h"
+#include "options/memory.h"
 #include "options/search_options.h"
 #include "unjam/formats.h"
 
@@ -43,15 +44,6 @@ struct ConvertArguments {
     bool keep_going = false;
 };
 
-void explain(const Input& input) {
-    for (const InputNote& source : input.sources) {
-        for (const std::string& note : source.notes) complain(fmt::format("{}: {}", source.source, note));
-    }
-    for (const InputPuzzle& one : input.puzzles) {
-        for (const std::string& note : one.notes) complain(fmt::format("{}: {}", one.name, note));
-    }
-}
-
 void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& arguments,
                                const Error& error) {
     const bool labels = !arguments.relabel && write_puzzle(*one.puzzle, arguments.to, {true}).has_value();
@@ -70,48 +62,76 @@ bool carries_names(std::string_view format) {
     return std::ranges::find(formats(), format, &FormatInfo::name)->carries_names;
 }
 
-void tell_about_dropped_names(const Input& input, std::string_view format) {
-    const auto named = std::ranges::count_if(
-        input.puzzles, [](const InputPuzzle& one) { return one.puzzle && one.has_own_name; });
-    if (named == 0 || carries_names(format)) return;
-    complain(fmt::format("{} {} dropped: {} carries no names", counted(named, "name"),
-                         named == 1 ? "is" : "are", format));
-}
+class ConvertRun {
+public:
+    explicit ConvertRun(const ConvertArguments& arguments)
+        : arguments_(arguments),
+          input_(arguments.input, default_memory_limit()),
+          writer_(*PuzzleWriter::create(arguments.to, {arguments.relabel})) {}
 
-// The puzzles that can be written; complains about each that cannot.
-std::vector<Puzzle> writable_puzzles(const Input& input, const ConvertArguments& arguments) {
-    std::vector<Puzzle> puzzles;
-    for (const InputPuzzle& one : input.puzzles) {
-        if (!one.puzzle) continue;
-        if (const auto written = write_puzzle(*one.puzzle, arguments.to, {arguments.relabel}); !written) {
-            complain_about_unwritable(one, arguments, written.error());
-        } else {
-            puzzles.push_back(*one.puzzle);
-            if (!keeps_name(one, arguments.to)) puzzles.back().rename("");
+    ExitCode run() {
+        while (const auto one = input_.next()) take(*one);
+        input_.check_picks();
+        if (code_ != kDone && (!arguments_.keep_going || written_ == 0)) {
+            if (written_ > 0) complain("nothing was written; --keep-going writes the other puzzles");
+            return code_;
         }
+        if (written_ > 0) text_ += writer_.finish();
+        if (dropped_names_ > 0)
+            complain(fmt::format("{} {} dropped: {} carries no names", counted(dropped_names_, "name"),
+                                 dropped_names_ == 1 ? "is" : "are", arguments_.to));
+        return worse(code_, write_output(arguments_.file, text_) ? kDone : kBadInput);
     }
-    return puzzles;
-}
+
+private:
+    void take(const InputPuzzle& one) {
+        complain_about_warnings(one);
+        if (arguments_.explain) explain(one);
+        code_ = worse(code_, complain_about_unreadable(one));
+        if (!one.puzzle) return;
+        Puzzle puzzle = *one.puzzle;
+        if (!keeps_name(one, arguments_.to)) puzzle.rename("");
+        const auto text = writer_.add(puzzle);
+        if (!text) {
+            complain_about_unwritable(one, arguments_, text.error());
+            code_ = worse(code_, kBadInput);
+            return;
+        }
+        ++written_;
+        dropped_names_ += one.has_own_name && !carries_names(arguments_.to);
+        text_ += *text;
+        if (arguments_.keep_going && goes_to_stdout(arguments_.file)) write_so_far();
+    }
+
+    // Nothing that follows can make this wrong.
+    void write_so_far() {
+        write_out(text_);
+        flush_out();
+        text_.clear();
+    }
+
+    void explain(const InputPuzzle& one) {
+        for (; explained_ < input_.notes().size(); ++explained_) {
+            const InputNote& source = input_.notes()[explained_];
+            for (const std::string& note : source.notes) complain(fmt::format("{}: {}", source.source, note));
+        }
+        for (const std::string& note : one.notes) complain(fmt::format("{}: {}", one.name, note));
+    }
+
+    const ConvertArguments& arguments_;
+    InputReader input_;
+    PuzzleWriter writer_;
+    std::string text_;
+    std::size_t written_ = 0;
+    std::size_t dropped_names_ = 0;
+    std::size_t explained_ = 0;  // sources whose notes were printed
+    ExitCode code_ = kDone;
+};
 
 ExitCode run_convert(const ConvertArguments& arguments) {
     require_puzzles(arguments.input);
     if (arguments.to.empty()) throw UsageError{"say which format with --to; unjam formats lists them"};
-    const Input input = read_input(arguments.input);
-    if (arguments.explain) explain(input);
-    const ExitCode unreadable = complain_about_unreadable(input);
-    const std::vector<Puzzle> puzzles = writable_puzzles(input, arguments);
-    const bool complete = puzzles.size() == input.puzzles.size();
-    if (!complete && (!arguments.keep_going || puzzles.empty())) {
-        if (!puzzles.empty()) complain("nothing was written; --keep-going writes the other puzzles");
-        return worse(kBadInput, unreadable);
-    }
-    const auto text = write_puzzles(puzzles, arguments.to, {arguments.relabel});
-    if (!text) {
-        complain(text.error().message);
-        return kBadInput;
-    }
-    tell_about_dropped_names(input, arguments.to);
-    return worse(complete ? kDone : kBadInput, write_output(arguments.file, *text) ? kDone : kBadInput);
+    return ConvertRun(arguments).run();
 }
 
 Runner set_up_convert(CommandApp& command) {

@@ -104,6 +104,7 @@ public:
         if (arguments_.to != "jsonl") {
             const auto carried = write_puzzle(sample_of(*order_), arguments_.to, {.relabel = true});
             if (!carried) throw UsageError{carried.error().message};
+            writer_ = *PuzzleWriter::create(arguments_.to, {.relabel = true});
         }
         if (to_file() && !open_journal()) return kBadInput;
         watch_for_stop();
@@ -126,7 +127,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    bool to_file() const { return !arguments_.file.empty() && arguments_.file != "-"; }
+    bool to_file() const { return !goes_to_stdout(arguments_.file); }
     double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
     bool fail(const std::string& where, const Error& error) {
@@ -159,16 +160,9 @@ private:
             put(generated_json(made, std::to_string(harvest_.made())) + "\n");
             return true;
         }
-        const auto text = write_puzzle(made.puzzle, arguments_.to, {.relabel = true});
+        const auto text = writer_->add(made.puzzle);
         if (!text) return fail("", text.error());
-        if (harvest_.made() == 1)
-            appends_ =
-                write_puzzles({made.puzzle, made.puzzle}, arguments_.to, {true}).value() == *text + *text;
-        if (appends_) {
-            put(*text);
-        } else {
-            puzzles_.push_back(made.puzzle);
-        }
+        put(*text);
         return true;
     }
 
@@ -183,11 +177,7 @@ private:
     }
 
     bool write_rest() {
-        if (!puzzles_.empty()) {
-            const auto text = write_puzzles(puzzles_, arguments_.to, {.relabel = true});
-            if (!text) return fail("", text.error());
-            put(*text);
-        }
+        if (writer_ && harvest_.made() > 0) put(writer_->finish());
         if (!to_file()) return true;
         if (harvest_.made() > 0 && !write_output(arguments_.file, text_)) return false;
         journal_.discard();
@@ -232,10 +222,9 @@ private:
     Harvest harvest_;
     Journal journal_;
     const Clock::time_point begin_ = Clock::now();
-    double shown_ = 1;      // nothing in the first second
-    bool appends_ = false;  // a text of several puzzles is the texts of each
+    double shown_ = 1;                    // nothing in the first second
+    std::optional<PuzzleWriter> writer_;  // unless it writes jsonl
     std::string text_;
-    std::vector<Puzzle> puzzles_;
     ExitCode code_ = kDone;
 };
 

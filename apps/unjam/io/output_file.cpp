@@ -14,8 +14,12 @@ Option* add_output_option(CommandApp& command, std::string& file, const std::str
     return option;
 }
 
+bool goes_to_stdout(const std::string& file) {
+    return file.empty() || file == "-";
+}
+
 bool write_output(const std::string& file, std::string_view bytes) {
-    if (file.empty() || file == "-") {
+    if (goes_to_stdout(file)) {
         write_out(bytes);
         return true;
     }

@@ -13,6 +13,8 @@ Option* add_output_option(
     CommandApp& command, std::string& file, const std::string& group,
     const std::string& help = "Write to this file, completely or not at all, instead of standard output.");
 
+// Whether the name is empty or "-".
+bool goes_to_stdout(const std::string& file);
 // To standard output when the name is empty or "-". Complains, and returns false, when the file cannot be written.
 bool write_output(const std::string& file, std::string_view bytes);
 
