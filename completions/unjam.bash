@@ -27,7 +27,7 @@ _unjam() {
         'collection pick') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --seed --daily --date -o --output --to -h --help'; files=no ;;
         'collection stats') words='-d --database -o --output -h --help'; files=no ;;
         'collection tag') words='--remove -d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset -h --help'; files=no ;;
-        'collection remove') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --all -h --help'; files=no ;;
+        'collection remove') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --all -y --yes -h --help'; files=no ;;
         'collection check') words='-d --database --sample --seed -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=no ;;
         'collection export') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added -h --help'; files=no ;;
         'collection import') words='-d --database --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs -o --output -h --help'; files=yes ;;

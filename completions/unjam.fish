@@ -246,6 +246,7 @@ complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_su
 complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from remove' -l source -x -d 'Where it came from'
 complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from remove' -l added -x -d 'When it was added (UTC): 2026-11-15, 2026-11-01'
 complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from remove' -l all -d 'Every puzzle'
+complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from remove' -s y -l yes -d 'Do not ask'
 complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from remove' -s h -l help -d 'Show this help and exit'
 complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from check' -s d -l database -r -d 'The file of the collection'
 complete -c unjam -n '__fish_seen_subcommand_from collection; and __fish_seen_subcommand_from check' -l sample -x -d 'Check only this many rows, chosen at random'

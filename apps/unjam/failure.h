@@ -8,6 +8,7 @@ namespace unjam::cli {
 
 struct Failure {
     std::string message;
+    bool damaged = false;  // a file is there, but it makes no sense
 };
 
 // Two of our own answers contradict each other.

@@ -32,10 +32,14 @@ struct CollectionEntry {
     std::int64_t height = 0;
     std::optional<std::int64_t> states;  // of its component; nothing if that was too large to walk
     double score = 0;                    // of its difficulty, 0 to 100, kept to a tenth
+    bool rough = false;                  // a limit left the score open: it is guessed from the moves alone
     std::optional<bool> minimal;         // nothing if a limit left it open
     std::string source;                  // where it came from, in the user's words
     std::vector<std::string> tags;       // sorted
     std::int64_t added = 0;              // seconds since 1970, UTC
+
+    // Whether no limit left anything open.
+    bool complete() const { return states && minimal && !rough; }
 };
 
 // The columns that follow from the puzzle itself: code, key, vehicles, walls and size.
@@ -131,8 +135,17 @@ public:
     Result<void> commit();
     Result<void> rollback();
 
-    // Adds a row; false if a puzzle with that key is already there, which then only gets the new tags.
-    Result<bool> add(const CollectionEntry& entry);
+    enum class Added {
+        fresh,      // a new row
+        completed,  // the row was there, and now has what a limit had left open in it
+        known,      // the row was there, and has at most new tags
+    };
+    Result<Added> add(const CollectionEntry& entry);
+    enum class Knows { nothing, something, everything };
+    // What is known about the puzzle with this key: something if a limit left its row incomplete.
+    Result<Knows> knows(std::string_view key) const;
+    // Adds tags to the row with this key; false if there is none.
+    Result<bool> add_tags(std::string_view key, const std::vector<std::string>& tags);
 
     using Visitor = std::function<bool(const CollectionEntry&)>;
     // Calls `visit` for each row in order until it returns false.

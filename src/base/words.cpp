@@ -18,13 +18,25 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
     return with_thousands(number).append(" ").append(number == 1 ? one : several);
 }
 
-std::string any_of(const std::vector<std::string>& words) {
+namespace {
+
+std::string joined(const std::vector<std::string>& words, std::string_view before_last) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        if (i > 0) text += i + 1 == words.size() ? before_last : ", ";
         text += words[i];
     }
     return text;
+}
+
+}  // namespace
+
+std::string any_of(const std::vector<std::string>& words) {
+    return joined(words, " or ");
+}
+
+std::string all_of(const std::vector<std::string>& words) {
+    return joined(words, " and ");
 }
 
 std::string with_article(std::string_view noun) {

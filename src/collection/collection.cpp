@@ -25,12 +25,16 @@ constexpr std::string_view kSettings =
 
 constexpr std::string_view kInsert =
     "INSERT INTO puzzle (key, draw, code, name, moves, steps, vehicles, walls, width, height, states, score, "
-    "minimal, source, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+    "minimal, source, added, rough) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
     "ON CONFLICT (key) DO NOTHING RETURNING id";
+// Fills in what is open in the row and not in the entry.
+constexpr std::string_view kComplete =
+    "UPDATE puzzle SET states = coalesce(states, ?2), minimal = coalesce(minimal, ?3), "
+    "score = iif(rough AND NOT ?5, ?4, score), rough = rough AND ?5 WHERE key = ?1 AND "
+    "((states IS NULL AND ?2 IS NOT NULL) OR (minimal IS NULL AND ?3 IS NOT NULL) OR (rough AND NOT ?5))";
 constexpr std::string_view kRow =
     "SELECT code, key, name, moves, steps, vehicles, walls, width, height, states, score, minimal, source, "
-    "added "
-    "FROM puzzle WHERE id = ?";
+    "added, rough FROM puzzle WHERE id = ?";
 
 Error io_error(std::string message) {
     return Error{ErrorCode::io, {}, std::move(message)};
@@ -92,7 +96,10 @@ Result<Collection> Collection::open(const std::string& path, Access access) {
     inside->database = std::move(*database);
     for (const auto& [statement, sql] :
          {std::pair{&inside->insert, kInsert},
-          {&inside->find_key, "SELECT id FROM puzzle WHERE key = ?"},
+          {&inside->complete, kComplete},
+          {&inside->find_key,
+           "SELECT id, states IS NOT NULL AND minimal IS NOT NULL AND NOT rough "
+           "FROM puzzle WHERE key = ?"},
           {&inside->insert_tag, "INSERT OR IGNORE INTO tag (tag, puzzle) VALUES (?, ?)"},
           {&inside->row, kRow},
           {&inside->tags, "SELECT tag FROM tag WHERE puzzle = ? ORDER BY tag"}}) {
@@ -116,7 +123,9 @@ Result<void> Collection::rollback() {
     return inside_->database.execute("ROLLBACK");
 }
 
-Result<bool> Collection::add(const CollectionEntry& entry) {
+Result<Collection::Added> Collection::add(const CollectionEntry& entry) {
+    const std::int64_t score = std::llround(std::clamp(entry.score, 0.0, 100.0) * 10);
+    const auto minimal = entry.minimal ? std::optional<std::int64_t>(*entry.minimal) : std::nullopt;
     Statement& insert = inside_->insert;
     insert.bind(1, std::string_view(entry.key));
     insert.bind(2, draw_of(entry.key));
@@ -128,28 +137,54 @@ Result<bool> Collection::add(const CollectionEntry& entry) {
         insert.bind(parameter++, number);
     }
     insert.bind(11, entry.states);
-    insert.bind(12, std::int64_t{std::llround(std::clamp(entry.score, 0.0, 100.0) * 10)});
-    insert.bind(13, entry.minimal ? std::optional<std::int64_t>(*entry.minimal) : std::nullopt);
+    insert.bind(12, score);
+    insert.bind(13, minimal);
     insert.bind(14, std::string_view(entry.source));
     insert.bind(15, entry.added);
+    insert.bind(16, std::int64_t{entry.rough});
     const auto row = insert.step();
     if (!row) return row.error();
-    std::int64_t id = *row ? insert.number(0) : 0;
+    const bool fresh = *row;
     insert.reset();
-    if (entry.tags.empty()) return *row;
-    if (!*row) {
-        inside_->find_key.bind(1, std::string_view(entry.key));
-        const auto found = inside_->find_key.step();
-        if (!found) return found.error();
-        id = inside_->find_key.number(0);
-        inside_->find_key.reset();
+    if (!entry.tags.empty()) {
+        if (const auto done = add_tags(entry.key, entry.tags); !done) return done.error();
     }
-    for (const std::string& tag : entry.tags) {
+    if (fresh) return Added::fresh;
+    Statement& complete = inside_->complete;
+    complete.bind(1, std::string_view(entry.key));
+    complete.bind(2, entry.states);
+    complete.bind(3, minimal);
+    complete.bind(4, score);
+    complete.bind(5, std::int64_t{entry.rough});
+    if (auto done = complete.run(); !done) return done.error();
+    return inside_->database.changes() > 0 ? Added::completed : Added::known;
+}
+
+Result<Collection::Knows> Collection::knows(std::string_view key) const {
+    Statement& find = inside_->find_key;
+    find.bind(1, key);
+    const auto found = find.step();
+    if (!found) return found.error();
+    Knows knows = Knows::nothing;
+    if (*found) knows = find.number(1) != 0 ? Knows::everything : Knows::something;
+    find.reset();
+    return knows;
+}
+
+Result<bool> Collection::add_tags(std::string_view key, const std::vector<std::string>& tags) {
+    Statement& find = inside_->find_key;
+    find.bind(1, key);
+    const auto found = find.step();
+    if (!found) return found.error();
+    const std::int64_t id = *found ? find.number(0) : 0;
+    find.reset();
+    if (!*found) return false;
+    for (const std::string& tag : tags) {
         inside_->insert_tag.bind(1, std::string_view(tag));
         inside_->insert_tag.bind(2, id);
         if (auto done = inside_->insert_tag.run(); !done) return done.error();
     }
-    return *row;
+    return true;
 }
 
 Result<std::optional<CollectionEntry>> Collection::Inside::fetch(std::int64_t id) {
@@ -171,6 +206,7 @@ Result<std::optional<CollectionEntry>> Collection::Inside::fetch(std::int64_t id
     if (!row.is_null(11)) entry.minimal = row.number(11) != 0;
     entry.source = row.text(12);
     entry.added = row.number(13);
+    entry.rough = row.number(14) != 0;
     row.reset();
     tags.bind(1, id);
     for (;;) {

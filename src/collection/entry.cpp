@@ -41,6 +41,7 @@ Result<CollectionEntry> make_entry(const Puzzle& puzzle, const Analysis& analysi
     const double score =
         analysis.difficulty ? analysis.difficulty->score : rate_difficulty(analysis.moves.least).score;
     entry.score = std::round(score * 10) / 10;
+    entry.rough = !analysis.difficulty || analysis.difficulty->rough;
     return entry;
 }
 

@@ -86,6 +86,7 @@ Result<void> take_facts(const JsonNode& object, ReadEntry& read) {
     read.entry.moves = **moves;
     read.entry.steps = **steps;
     read.entry.score = **score;
+    read.entry.rough = object["difficulty"]["rough"].as_truth(false);
     read.proved = true;
     return {};
 }
@@ -113,8 +114,10 @@ std::string entry_json(const CollectionEntry& entry) {
         .add("width", entry.width)
         .add("height", entry.height)
         .add("states", entry.states)
-        .add("difficulty",
-             JsonObject().add("level", level_of(entry)).add("score", std::round(entry.score * 10) / 10))
+        .add("difficulty", JsonObject()
+                               .add("level", level_of(entry))
+                               .add("score", std::round(entry.score * 10) / 10)
+                               .add("rough", entry.rough))
         .add("minimal", entry.minimal)
         .add("source", entry.source)
         .add("tags", entry.tags)

@@ -10,6 +10,7 @@ namespace unjam {
 struct Collection::Inside {
     collection::Database database;
     collection::Statement insert;
+    collection::Statement complete;
     collection::Statement find_key;
     collection::Statement insert_tag;
     collection::Statement row;

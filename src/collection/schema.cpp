@@ -46,7 +46,13 @@ CREATE TABLE tag (
 CREATE INDEX tag_by_puzzle ON tag (puzzle);
 )";
 
-constexpr Migration kMigrations[] = {kVersion1};
+// Whether the score is guessed from the moves alone. Version 1 did not say: a row without states may be one.
+constexpr Migration kVersion2 = R"(
+ALTER TABLE puzzle ADD COLUMN rough INTEGER NOT NULL DEFAULT 0 CHECK (rough IN (0, 1));
+UPDATE puzzle SET rough = 1 WHERE states IS NULL;
+)";
+
+constexpr Migration kMigrations[] = {kVersion1, kVersion2};
 
 Error refused(std::string message) {
     return Error{ErrorCode::unsupported, {}, std::move(message)};

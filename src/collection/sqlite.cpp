@@ -19,6 +19,9 @@ std::string sentence(sqlite3* database, int code) {
             return "is not an unjam collection: it is not an SQLite database";
         case SQLITE_CORRUPT:
             return "is damaged: SQLite cannot make sense of it; restore it from a copy or an export";
+        case SQLITE_ERROR:
+            return fmt::format("is damaged: {}; restore it from a copy or an export",
+                               sqlite3_errmsg(database));
         case SQLITE_FULL:
             return "cannot grow: the disk is full";
         case SQLITE_READONLY:
@@ -43,7 +46,10 @@ std::string sentence(sqlite3* database, int code) {
 }  // namespace
 
 Error error_of(sqlite3* database) {
-    return Error{ErrorCode::io, {}, sentence(database, sqlite3_extended_errcode(database))};
+    const int code = sqlite3_extended_errcode(database);
+    // Our statements are right: if SQLite finds fault with one, it is the file that lacks what they name.
+    const bool damaged = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_ERROR;
+    return Error{damaged ? ErrorCode::invalid : ErrorCode::io, {}, sentence(database, code)};
 }
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const {

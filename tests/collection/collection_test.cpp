@@ -82,7 +82,7 @@ void fill(Collection& collection, int rows) {
     for (int i = 0; i < rows; ++i) {
         const auto added = collection.add(made_up(i));
         ASSERT_TRUE(added) << added.error().message;
-        ASSERT_TRUE(*added) << i;
+        ASSERT_EQ(*added, Collection::Added::fresh) << i;
     }
     ASSERT_TRUE(collection.commit());
 }
@@ -126,7 +126,7 @@ TEST_F(CollectionTest, KeepsWhatAnAnalysisProved) {
     entry->tags = {"a", "b"};
     entry->added = *parse_time("2026-11-15T19:25:00Z");
     Collection collection = open();
-    ASSERT_TRUE(*collection.add(*entry));
+    ASSERT_EQ(*collection.add(*entry), Collection::Added::fresh);
     const auto rows = found(collection, {});
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(entry_json(rows[0]), entry_json(*entry));
@@ -145,12 +145,48 @@ TEST_F(CollectionTest, TakesAPuzzleOnceWhateverItsPresentation) {
     auto first = *make_entry(kSmall, analyze(solver, kSmall));
     auto second = *make_entry(same, analyze(solver, same));
     second.tags = {"again"};
-    EXPECT_TRUE(*collection.add(first));
-    EXPECT_FALSE(*collection.add(second));
+    EXPECT_EQ(*collection.add(first), Collection::Added::fresh);
+    EXPECT_EQ(*collection.add(second), Collection::Added::known);
     const auto rows = found(collection, {});
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].code, puzzle_code(kSmall));
     EXPECT_EQ(rows[0].tags, std::vector<std::string>{"again"});
+}
+
+TEST_F(CollectionTest, CompletesWhatALimitLeftOpen) {
+    Collection collection = open();
+    Solver solver;
+    const CollectionEntry whole = *make_entry(kSmall, analyze(solver, kSmall));
+    EXPECT_TRUE(whole.complete());
+    CollectionEntry open = whole;
+    open.states.reset();
+    open.minimal.reset();
+    open.score = 1;
+    open.rough = true;
+    EXPECT_EQ(*collection.knows(open.key), Collection::Knows::nothing);
+    EXPECT_EQ(*collection.add(open), Collection::Added::fresh);
+    EXPECT_EQ(*collection.knows(open.key), Collection::Knows::something);
+    EXPECT_EQ(*collection.add(open), Collection::Added::known);
+    CollectionEntry some = open;
+    some.minimal = whole.minimal;
+    EXPECT_EQ(*collection.add(some), Collection::Added::completed);
+    EXPECT_EQ(*collection.add(some), Collection::Added::known);
+    EXPECT_EQ(*collection.add(whole), Collection::Added::completed);
+    EXPECT_EQ(*collection.knows(open.key), Collection::Knows::everything);
+    EXPECT_EQ(*collection.add(open), Collection::Added::known) << "nothing that is known is lost again";
+    const auto rows = found(collection, {});
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(entry_json(rows[0]), entry_json(whole));
+}
+
+TEST_F(CollectionTest, AddsTagsToWhatIsThere) {
+    Collection collection = open();
+    fill(collection, 3);
+    EXPECT_FALSE(*collection.add_tags("no such key", {"a"}));
+    EXPECT_TRUE(*collection.add_tags(made_up(1).key, {"b", "a"}));
+    CollectionQuery tagged;
+    tagged.tags = {"a", "b"};
+    EXPECT_EQ(*collection.count(tagged), 1U);
 }
 
 TEST_F(CollectionTest, RefusesWhatIsNotSolvable) {
@@ -277,7 +313,7 @@ TEST_F(CollectionTest, PicksTheSameFromTheSamePuzzles) {
     auto other = Collection::open(path("other.db"), Collection::Access::create);
     ASSERT_TRUE(other);
     ASSERT_TRUE(other->begin());
-    for (int i = 299; i >= 0; --i) ASSERT_TRUE(*other->add(made_up(i)));
+    for (int i = 299; i >= 0; --i) ASSERT_EQ(*other->add(made_up(i)), Collection::Added::fresh);
     ASSERT_TRUE(other->commit());
     CollectionQuery query;
     query[Column::moves] = {10, 19};
@@ -395,26 +431,44 @@ TEST_F(CollectionTest, NoticesDamage) {
     EXPECT_TRUE(!damage || !damage->empty());
 }
 
+TEST_F(CollectionTest, DistrustsOldRowsWithoutStates) {
+    using collection::Database;
+    {
+        const auto database = Database::open(path(), Database::Open::create);
+        ASSERT_TRUE(database);
+        ASSERT_TRUE(collection::migrate(*database, collection::migrations().first(1), true));
+        for (const std::string_view states :
+             {"'a', 0, 'a', '', 1, 1, 1, 0, 6, 6, 5", "'b', 0, 'b', '', 1, 1, 1, 0, 6, 6, NULL"})
+            ASSERT_TRUE(database->execute("INSERT INTO puzzle VALUES (NULL, " + std::string(states) +
+                                          ", 300, 1, '', 0)"));
+    }
+    const Collection collection = open();
+    EXPECT_EQ(*collection.knows("a"), Collection::Knows::everything);
+    EXPECT_EQ(*collection.knows("b"), Collection::Knows::something);
+    for (const CollectionEntry& row : found(collection, {})) EXPECT_EQ(row.rough, row.key == "b");
+}
+
 TEST_F(CollectionTest, MigratesForwardOnly) {
     using collection::Database;
     using collection::Migration;
-    // A file of version 1 with a row, and a version 2 of the future.
+    // A file with rows, and a version of the future.
     {
         Collection collection = open();
         fill(collection, 3);
     }
     const auto database = Database::open(path(), Database::Open::existing);
     ASSERT_TRUE(database);
-    const Migration one = collection::migrations()[0];
-    const Migration broken[] = {one, "ALTER TABLE puzzle ADD COLUMN author TEXT; SELECT * FROM nowhere"};
-    EXPECT_FALSE(collection::migrate(*database, broken, false));
-    EXPECT_EQ(*database->number("PRAGMA user_version"), 1);
+    const std::int64_t now = std::ssize(collection::migrations());
+    std::vector<Migration> steps(collection::migrations().begin(), collection::migrations().end());
+    steps.emplace_back("ALTER TABLE puzzle ADD COLUMN author TEXT; SELECT * FROM nowhere");
+    EXPECT_FALSE(collection::migrate(*database, steps, false));
+    EXPECT_EQ(*database->number("PRAGMA user_version"), now);
     EXPECT_EQ(*database->number("SELECT count(*) FROM pragma_table_info('puzzle') WHERE name = 'author'"), 0);
-    const Migration two[] = {one, "ALTER TABLE puzzle ADD COLUMN author TEXT"};
-    EXPECT_TRUE(collection::migrate(*database, two, false));
-    EXPECT_EQ(*database->number("PRAGMA user_version"), 2);
+    steps.back() = "ALTER TABLE puzzle ADD COLUMN author TEXT";
+    EXPECT_TRUE(collection::migrate(*database, steps, false));
+    EXPECT_EQ(*database->number("PRAGMA user_version"), now + 1);
     EXPECT_EQ(*database->number("SELECT count(*) FROM puzzle WHERE author IS NULL"), 3);
-    EXPECT_TRUE(collection::migrate(*database, two, false));
+    EXPECT_TRUE(collection::migrate(*database, steps, false));
     EXPECT_TRUE(refusal(Collection::Access::read).starts_with("was made by a newer unjam"))
         << refusal(Collection::Access::read);
 }

@@ -10,6 +10,7 @@
 #include "io/text.h"
 #include "threads/batch.h"
 #include "threads/signals.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -77,6 +78,7 @@ AddRun::AddRun(const AddOptions& options)
       jobs_(static_cast<unsigned>(std::min<std::uint64_t>(options.jobs, 1024))),
       analysis_(make_analysis(options.limits, jobs_)),
       collection_(open_collection(options.database, Collection::Access::create)),
+      known_rows_(open_collection(options.database, Collection::Access::read)),
       started_(now()),
       bytes_(size_of(options.sources)) {}
 
@@ -104,7 +106,8 @@ ExitCode AddRun::run_on(std::string_view lines, const std::string& format) {
     while (!lines.empty() && !stopped()) {
         const std::size_t end = lines.find('\n', std::min(kChunkBytes, lines.size()) - 1);
         const std::string_view text = lines.substr(0, end == std::string_view::npos ? end : end + 1);
-        add_chunk({Chunk::Kind::lines, options_.source_text, format, std::string(text)});
+        const Chunk chunk{Chunk::Kind::lines, options_.source_text, format, std::string(text)};
+        add_pieces(chunk, pieces_of(chunk));
         lines.remove_prefix(text.size());
         bytes_done_ += text.size();
         commit_if_due(false);
@@ -113,43 +116,57 @@ ExitCode AddRun::run_on(std::string_view lines, const std::string& format) {
 }
 
 void AddRun::add_source(const std::string& source) {
-    ChunkReader reader(source, options_.format);
-    const Chunk whole{Chunk::Kind::whole, source == "-" ? "stdin" : source, {}, {}};
-    for (;;) {
-        if (stopped()) return;
-        auto next = reader.next();
-        if (!next) return deliver(whole, {next.error(), {}});
+    const std::size_t max_bytes = most_text_held(analysis_.limits.memory_bytes);
+    ChunkReader chunks(source, options_.format, max_bytes);
+    ReadOptions reading{options_.format, source};
+    reading.eager = true;
+    reading.max_bytes = max_bytes;
+    PuzzleReader puzzles(reading);
+    const Chunk whole{Chunk::Kind::text, source == "-" ? "stdin" : source, {}, {}};
+    bool is_text = false;
+    for (bool ended = false; !ended && !stopped();) {
+        auto next = chunks.next();
+        if (!next) return deliver(whole, {next.error(), next.error().where});
+        ended = next->ended;
         if (next->chunk) {
             const std::size_t bytes = next->chunk->text.size();
-            add_chunk(std::move(*next->chunk));
+            if (next->chunk->kind == Chunk::Kind::text) {
+                is_text = true;
+                puzzles.feed(next->chunk->text);
+            } else {
+                add_pieces(*next->chunk, pieces_of(*next->chunk));
+            }
             bytes_done_ += bytes;
         }
+        if (ended) puzzles.finish();
+        if (is_text && !add_puzzles(whole, puzzles)) return;
         // A slow source must not delay the commit of what is done.
         commit_if_due(false);
-        if (next->ended) return;
     }
+}
+
+// Those that are complete by now; false, and a complaint, if nothing more will come of the text.
+bool AddRun::add_puzzles(const Chunk& chunk, PuzzleReader& reader) {
+    std::vector<Piece> pieces;
+    while (auto read = reader.next()) pieces.emplace_back().puzzles.push_back(std::move(*read));
+    add_pieces(chunk, std::move(pieces));
+    if (!reader.error()) return true;
+    deliver(chunk, {*reader.error(),
+                    reader.error()->where,
+                    {},
+                    reader.error()->code == ErrorCode::limit ? kLimit : kBadInput});
+    return false;
 }
 
 void AddRun::add_argument(const std::string& argument) {
     Input input = read_input({{argument}, options_.format, {}});
-    const Chunk chunk{Chunk::Kind::whole, argument, {}, {}};
+    const Chunk chunk{Chunk::Kind::text, argument, {}, {}};
     std::vector<Piece> pieces;
     for (InputPuzzle& one : input.puzzles) {
         if (!one.has_own_name) one.name.clear();
         Piece& piece = pieces.emplace_back();
         piece.puzzles.push_back(
             {one.name, 0, std::move(one.puzzle), {}, std::move(one.warnings), one.has_own_name});
-    }
-    add_pieces(chunk, std::move(pieces));
-}
-
-void AddRun::add_chunk(Chunk chunk) {
-    if (chunk.kind != Chunk::Kind::whole) return add_pieces(chunk, pieces_of(chunk));
-    auto read = read_puzzles(chunk.text, {chunk.format, chunk.source});
-    if (!read) return deliver(chunk, {read.error(), read.error().where});
-    std::vector<Piece> pieces;
-    for (ReadPuzzle& one : read->puzzles) {
-        pieces.emplace_back().puzzles.push_back(std::move(one));
     }
     add_pieces(chunk, std::move(pieces));
 }
@@ -197,10 +214,18 @@ void AddRun::work(const Chunk& chunk, Piece& piece, Solver& solver) const {
     }
 }
 
+// Looking it up takes microseconds, analysing it milliseconds or minutes.
+bool AddRun::is_known(const CollectionEntry& entry) const {
+    const std::lock_guard lock(known_mutex_);
+    const auto known = known_rows_.knows(entry.key);
+    return known && *known == Collection::Knows::everything;
+}
+
 AddRun::Outcome AddRun::row_of(std::string_view line, Solver& solver) const {
     auto read = read_entry(line);
     if (!read) return {read.error(), {0, read.error().where.column}};
     if (options_.trust && read->proved) return {std::move(read->entry), {}};
+    if (!options_.trust && is_known(read->entry)) return {std::move(read->entry), {}, {}, kDone, true};
     Outcome outcome =
         analysed({read->entry.name, 0, read->puzzle, {}, {}, !read->entry.name.empty()}, solver);
     if (outcome.entry) {
@@ -234,9 +259,15 @@ AddRun::Outcome AddRun::analysed(const ReadPuzzle& read, Solver& solver) const {
         const Position where = read.puzzle.error().where;
         return {read.puzzle.error(), where.line > 0 ? where : Position{read.line, 0}};
     }
+    CollectionEntry described = describe_puzzle(*read.puzzle);
+    if (is_known(described)) return {std::move(described), {read.line, 0}, read.warnings, kDone, true};
     const Analysis analysis = analyze(solver, *read.puzzle, analysis_);
     Outcome outcome{make_entry(*read.puzzle, analysis, analysis_.limits), {read.line, 0}, read.warnings};
-    if (outcome.entry) {
+    if (outcome.entry && !outcome.entry->complete() && stop_asked()) {
+        // What Ctrl-C interrupted is not done; the next run does it from the beginning.
+        outcome.entry = Error{ErrorCode::limit, {}, "stopped"};
+        outcome.code = kLimit;
+    } else if (outcome.entry) {
         if (read.has_own_name) outcome.entry->name = read.name;
     } else {
         outcome.code = analysis.status == Status::unsolvable ? kNegative : kLimit;
@@ -275,11 +306,15 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
         open_ = true;
         batch_began_ = std::chrono::steady_clock::now();
     }
-    const auto fresh = collection_.add(entry);
-    if (!fresh) {
-        fail_batch(fresh.error());
+    using Added = Collection::Added;
+    Result<Added> added = Added::known;
+    if (!outcome.known) {
+        added = collection_.add(entry);
+    } else if (const auto tagged = collection_.add_tags(entry.key, entry.tags); !tagged) {
+        added = tagged.error();
     }
-    ++(*fresh ? added_ : known_);
+    if (!added) fail_batch(added.error());
+    ++(*added == Added::fresh ? added_ : *added == Added::completed ? completed_ : known_);
     ++in_batch_;
 }
 
@@ -306,14 +341,21 @@ void AddRun::fail_batch(const Error& error) const {
 }
 
 std::string AddRun::summary() const {
-    return fmt::format("{} added, {} already there, {} skipped", with_thousands(added_),
+    const std::string completed =
+        completed_ == 0 ? "" : fmt::format(", {} completed", with_thousands(completed_));
+    return fmt::format("{} added{}, {} already there, {} skipped", with_thousands(added_), completed,
                        with_thousands(known_), with_thousands(skipped_));
 }
 
 void AddRun::report(bool done) {
     if (options_.output == "json") {
-        write_out(fmt::format("{{\"added\":{},\"known\":{},\"skipped\":{},\"done\":{}}}\n", added_, known_,
-                              skipped_, done));
+        write_out(JsonObject()
+                      .add("added", added_)
+                      .add("completed", completed_)
+                      .add("known", known_)
+                      .add("skipped", skipped_)
+                      .add("done", done)
+                      .line());
         flush_out();
     } else if (done && options_.output == "complain") {
         complain(options_.database + ": " + summary());
@@ -321,7 +363,7 @@ void AddRun::report(bool done) {
         write_out(summary() + "\n");
     } else {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - clock_;
-        const double rate = static_cast<double>(added_ + known_) / seconds.count();
+        const double rate = static_cast<double>(added_ + completed_ + known_) / seconds.count();
         const double part = bytes_ == 0 ? 0 : static_cast<double>(bytes_done_) / static_cast<double>(bytes_);
         show_progress_line(fmt::format("{}; {} per second{}", summary(),
                                        with_thousands(static_cast<std::uint64_t>(rate)),

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,7 @@ private:
         Position where;
         std::vector<std::string> warnings = {};
         ExitCode code = kBadInput;  // when there is no entry
+        bool known = false;  // it is there already, complete: the entry has no more than its key and tags
     };
     // A piece of work: some lines, or one puzzle that is read already.
     struct Piece {
@@ -53,12 +55,13 @@ private:
 
     void add_source(const std::string& source);
     void add_argument(const std::string& argument);
-    void add_chunk(Chunk chunk);
+    bool add_puzzles(const Chunk& chunk, PuzzleReader& reader);
     std::vector<Piece> pieces_of(const Chunk& chunk) const;
     void add_pieces(const Chunk& chunk, std::vector<Piece> pieces);
 
     void work(const Chunk& chunk, Piece& piece, Solver& solver) const;
     Outcome row_of(std::string_view line, Solver& solver) const;
+    bool is_known(const CollectionEntry& entry) const;
     void read_lines(const Chunk& chunk, std::string_view text, int line, Piece& piece, Solver& solver) const;
     Outcome analysed(const ReadPuzzle& read, Solver& solver) const;
 
@@ -74,12 +77,16 @@ private:
     const unsigned jobs_;
     const AnalysisOptions analysis_;
     Collection collection_;
+    // For looking up what is there, from the threads that analyse; it sees what is committed.
+    mutable std::mutex known_mutex_;
+    Collection known_rows_;
     const std::int64_t started_;
     std::chrono::steady_clock::time_point clock_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point batch_began_ = clock_;
     std::uint64_t in_batch_ = 0;
     std::uint64_t added_ = 0;
     std::uint64_t committed_ = 0;  // of the added
+    std::uint64_t completed_ = 0;
     std::uint64_t known_ = 0;
     std::uint64_t skipped_ = 0;
     std::uintmax_t bytes_ = 0;       // of all sources; 0: not known

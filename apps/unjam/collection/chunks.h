@@ -1,12 +1,11 @@
-// Puzzles from files and standard input, piece by piece: a text with a puzzle on every line is never held as a
-// whole, so millions of lines need no more memory than thousands.
+// Puzzles from files and standard input, piece by piece, cut into lines where every line is a puzzle, so that several
+// threads can read them.
 #pragma once
 
-#include <deque>
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "io/text_source.h"
 #include "unjam/result.h"
 
 namespace unjam::cli {
@@ -16,9 +15,9 @@ struct Chunk {
     enum class Kind {
         rows,   // a JSON object per line
         lines,  // a puzzle per line, in `format`
-        whole,  // all of a source, in any format
+        text,   // the next piece, cut anywhere, of a text in any format: for a PuzzleReader
     };
-    Kind kind = Kind::whole;
+    Kind kind = Kind::text;
     std::string source;  // the file's path, or "stdin"
     std::string format;  // empty: to be detected
     std::string text;
@@ -27,11 +26,8 @@ struct Chunk {
 
 class ChunkReader {
 public:
-    // `format` may be empty: detect.
-    ChunkReader(std::string source, std::string format);
-    ~ChunkReader();
-    ChunkReader(const ChunkReader&) = delete;
-    ChunkReader& operator=(const ChunkReader&) = delete;
+    // `format` may be empty: detect. A line may be this long.
+    ChunkReader(std::string source, std::string format, std::size_t max_bytes);
 
     struct Next {
         std::optional<Chunk> chunk;  // nothing yet, when the source is slow
@@ -41,19 +37,20 @@ public:
     Result<Next> next();
 
 private:
-    enum class Arrived { some, nothing, end };
-    Result<Arrived> fill();
+    Result<TextSource::Arrived> fill();
     // Decides what kind of text it is if enough of it is there; false if not.
     bool settle();
     Chunk take(std::size_t bytes);
 
-    std::string source_;
+    const std::string name_;
     std::string format_;
-    int file_ = -1;
+    const std::size_t max_bytes_;
+    TextSource source_;
     bool opened_ = false;
     bool ended_ = false;
     bool settled_ = false;
-    Chunk::Kind kind_ = Chunk::Kind::whole;
+    Chunk::Kind kind_ = Chunk::Kind::text;
+    std::string piece_;
     std::string buffer_;
     int line_ = 1;
 };

@@ -14,6 +14,10 @@ constexpr int kNameColumns = 20;
 
 }  // namespace
 
+std::string score_text(const CollectionEntry& entry) {
+    return fmt::format("{}{:.1f}", entry.rough ? "~" : "", entry.score);
+}
+
 void EntryWriter::write(const CollectionEntry& entry) {
     if (!output_.format.empty()) return write_puzzle_text(entry);
     if (output_.form == "json") return write_out(entry_json(entry));
@@ -22,8 +26,8 @@ void EntryWriter::write(const CollectionEntry& entry) {
         began_ = true;
     }
     const std::string name = cut_to(printable(entry.name), kNameColumns);
-    write_out(fmt::format("{:>5}  {:>5}  {:<12} {:>4.1f}  {:>8}  {:<5}  {:<7}  {:<20}  {}\n", entry.moves,
-                          entry.steps, level_of(entry), entry.score, entry.vehicles,
+    write_out(fmt::format("{:>5}  {:>5}  {:<12}{:>5}  {:>8}  {:<5}  {:<7}  {:<20}  {}\n", entry.moves,
+                          entry.steps, level_of(entry), score_text(entry), entry.vehicles,
                           fmt::format("{}x{}", entry.width, entry.height),
                           !entry.minimal   ? "unknown"
                           : *entry.minimal ? "yes"

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "collection/options.h"
 #include "exit_code.h"
 #include "unjam/formats.h"
 
 namespace unjam::cli {
+
+// "41.7", or "~41.7" if a limit left it open.
+std::string score_text(const CollectionEntry& entry);
 
 class EntryWriter {
 public:

@@ -94,11 +94,16 @@ void add_range_option(CommandApp& command, CollectionQuery& query, const std::st
 }  // namespace
 
 void add_database_option(CommandApp& command, std::string& path) {
-    Option* option = command.add_option(
-        "-d,--database", path,
+    Option* option = add_parsed(
+        command, "-d,--database", path,
+        [](const std::string& name) -> Result<std::string> {
+            if (!name.empty()) return name;
+            return usage_error("the name is empty; perhaps a variable is not set");
+        },
+        "FILE",
         "The file of the collection; if not given, the one that $UNJAM_COLLECTION names, or "
         "unjam/collection.db in $XDG_DATA_HOME (~/.local/share if that is not set).");
-    option->type_name("FILE")->group("Collection");
+    option->group("Collection");
     command.kinds[option] = ValueKind::file;
 }
 
@@ -127,12 +132,13 @@ std::string database_path(const std::string& given, bool create) {
 Collection open_collection(const std::string& given, Collection::Access access) {
     const std::string path = database_path(given, access == Collection::Access::create);
     auto opened = Collection::open(path, access);
-    if (!opened) throw Failure{fmt::format("{}: {}", path, opened.error().message)};
+    if (!opened) fail_on(path, opened.error());
     return std::move(*opened);
 }
 
 void fail_on(const std::string& given, const Error& error) {
-    throw Failure{fmt::format("{}: {}", database_path(given, false), error.message)};
+    throw Failure{fmt::format("{}: {}", database_path(given, false), error.message),
+                  error.code == ErrorCode::invalid};
 }
 
 void add_condition_options(CommandApp& command, CollectionQuery& query) {

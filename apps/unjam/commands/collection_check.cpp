@@ -5,6 +5,7 @@
 
 #include "collection/actions.h"
 #include "collection/options.h"
+#include "failure.h"
 #include "io/progress_line.h"
 #include "io/terminal.h"
 #include "io/text.h"
@@ -27,13 +28,15 @@ constexpr ExitMeaning kCheckExitCodes[] = {
     {kDone, "the file is sound and every row that was checked is right"},
     {kNegative, "a row is wrong, or the file is damaged"},
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
-    {kLimit, "a limit or Ctrl-C left rows unproved"},
+    {kLimit, "a limit or Ctrl-C left something open, now or when a row was added"},
 };
 
 constexpr std::string_view kCheckDescription =
     "Lets SQLite check the whole file, then analyses the puzzles again, all or a sample, and "
     "compares every column: optimum, component, difficulty, minimality, size and canonical key. Each wrong "
-    "row is reported with what is stored and what is true; unjam collection remove and add fix it.";
+    "row is reported with what is stored and what is true; unjam collection remove and add fix it. A row "
+    "that a "
+    "limit left incomplete when it was added is reported too; adding the puzzle again completes it.";
 
 // Enough rows for all threads, few enough to keep in memory.
 constexpr std::size_t kRowsAtOnce = 256;
@@ -69,9 +72,18 @@ std::string differences(const CollectionEntry& stored, const CollectionEntry& tr
         differ("states", number_text(stored.states), number_text(truth.states));
     if (stored.minimal && truth.minimal)
         differ("minimal", *stored.minimal ? "yes" : "no", *truth.minimal ? std::string_view("yes") : "no");
-    if (std::abs(stored.score - truth.score) > 0.11)
+    if (!stored.rough && !truth.rough && std::abs(stored.score - truth.score) > 0.11)
         differ("difficulty", fmt::format("{:.1f}", stored.score), fmt::format("{:.1f}", truth.score));
     return text;
+}
+
+// "states and minimality": what a limit left open; empty if nothing.
+std::string open_columns(const CollectionEntry& entry) {
+    std::vector<std::string> columns;
+    if (!entry.states) columns.emplace_back("states");
+    if (!entry.minimal) columns.emplace_back("minimality");
+    if (entry.rough) columns.emplace_back("difficulty");
+    return all_of(columns);
 }
 
 class CheckRun {
@@ -103,10 +115,11 @@ public:
         if (!done) fail_on(arguments_.database, done.error());
         prove();
         erase_progress_line();
-        write_out(fmt::format("{} proved, {} wrong, {} left open\n", with_thousands(proved_),
-                              with_thousands(wrong_), with_thousands(open_)));
+        write_out(fmt::format("{} proved, {} wrong, {} incomplete, {} left open\n", with_thousands(proved_),
+                              with_thousands(wrong_), with_thousands(incomplete_), with_thousands(open_)));
         if (stop_asked()) complain("stopped before all rows were checked");
-        return worse(wrong_ > 0 ? kNegative : kDone, open_ > 0 || stop_asked() ? kLimit : kDone);
+        const bool everything = open_ == 0 && incomplete_ == 0 && !stop_asked();
+        return worse(wrong_ > 0 ? kNegative : kDone, everything ? kDone : kLimit);
     }
 
 private:
@@ -132,7 +145,7 @@ private:
             },
             [&](std::size_t i) { report(rows_[i], truths[i]); });
         rows_.clear();
-        progress_->show(proved_ + wrong_ + open_);
+        progress_->show(proved_ + wrong_ + incomplete_ + open_);
     }
 
     static void unproved_if_limit(Result<CollectionEntry>& truth) {
@@ -146,8 +159,11 @@ private:
             ++open_;
             return;
         }
-        const std::string problem = truth ? differences(stored, *truth) : truth.error().message;
-        ++(problem.empty() ? proved_ : wrong_);
+        std::string problem = truth ? differences(stored, *truth) : truth.error().message;
+        const bool wrong = !problem.empty();
+        if (const std::string open = open_columns(stored); !wrong && !open.empty())
+            problem = fmt::format("a limit left {} open; unjam collection add completes it", open);
+        ++(wrong ? wrong_ : problem.empty() ? proved_ : incomplete_);
         if (problem.empty()) return;
         const std::string name = stored.name.empty() ? "" : fmt::format(" ({})", stored.name);
         complain(fmt::format("{}{}: {}", stored.code, name, problem));
@@ -161,6 +177,7 @@ private:
     std::vector<CollectionEntry> rows_;
     std::uint64_t proved_ = 0;
     std::uint64_t wrong_ = 0;
+    std::uint64_t incomplete_ = 0;
     std::uint64_t open_ = 0;
 };
 
@@ -183,7 +200,16 @@ Runner set_up_check(CommandApp& command) {
     add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
                "Analyse this many puzzles at once; 1 if not given.")
         ->group("Limits");
-    return [arguments] { return CheckRun(*arguments).run(); };
+    return [arguments]() -> ExitCode {
+        try {
+            return CheckRun(*arguments).run();
+        } catch (const Failure& failure) {
+            // To find out is what this command is for.
+            if (!failure.damaged) throw;
+            complain(failure.message);
+            return kNegative;
+        }
+    };
 }
 
 }  // namespace

@@ -63,9 +63,9 @@ std::uint64_t seed_for(const PickArguments& arguments) {
 }
 
 std::string text_of(const CollectionEntry& entry) {
-    std::string text = fmt::format("{}{} moves, {} steps; {}, score {:.1f}; {} on {}x{}\n",
+    std::string text = fmt::format("{}{} moves, {} steps; {}, score {}; {} on {}x{}\n",
                                    entry.name.empty() ? "" : printable(entry.name) + ": ", entry.moves,
-                                   entry.steps, level_of(entry), entry.score,
+                                   entry.steps, level_of(entry), score_text(entry),
                                    counted(entry.vehicles, "vehicle"), entry.width, entry.height);
     if (auto puzzle = puzzle_of(entry)) {
         puzzle->rename("");

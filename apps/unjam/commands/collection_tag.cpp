@@ -1,6 +1,8 @@
 // unjam collection tag and remove: changes to puzzles in the collection.
 #include <fmt/core.h>
 
+#include <iostream>
+
 #include "collection/actions.h"
 #include "collection/options.h"
 #include "io/terminal.h"
@@ -24,10 +26,18 @@ constexpr ExitMeaning kTagExitCodes[] = {
     {kBadInput, "the command line is wrong, or the collection cannot be used"},
 };
 
+constexpr ExitMeaning kRemoveExitCodes[] = {
+    {kDone, "done, even when no puzzle was removed"},
+    {kNegative, "the answer to the question was no"},
+    {kBadInput, "the command line is wrong, or the collection cannot be used"},
+};
+
 constexpr std::string_view kTagDescription =
     "Adds a tag to all puzzles that meet the conditions, or takes it off them.";
 constexpr std::string_view kRemoveDescription =
-    "Removes all puzzles that meet the conditions; without conditions, --all is required.";
+    "Removes all puzzles that meet the conditions; without conditions, --all is required, and a yes to a "
+    "question on "
+    "the terminal, or --yes.";
 
 struct ChangeArguments {
     std::string database;
@@ -35,6 +45,7 @@ struct ChangeArguments {
     std::string tag;
     bool remove = false;
     bool all = false;
+    bool yes = false;
 };
 
 ExitCode run_tag(const ChangeArguments& arguments) {
@@ -48,10 +59,29 @@ ExitCode run_tag(const ChangeArguments& arguments) {
     return kDone;
 }
 
+// Asks on the terminal whether the whole collection may go.
+bool is_confirmed(const Collection& collection, const ChangeArguments& arguments) {
+    const auto rows = collection.count({});
+    if (!rows) fail_on(arguments.database, rows.error());
+    if (*rows == 0) return true;
+    const std::string what =
+        fmt::format("{}, which holds {}", database_path(arguments.database, false), counted(*rows, "puzzle"));
+    if (!stdin_is_terminal() || !stderr_is_terminal())
+        throw UsageError{fmt::format("that would empty {}; say --yes if that is what you want", what)};
+    write_error(fmt::format("Empty {}? [y/N] ", printable(what)));
+    std::string answer;
+    std::getline(std::cin, answer);
+    if (lower(answer) == "y" || lower(answer) == "yes") return true;
+    complain("nothing was removed");
+    return false;
+}
+
 ExitCode run_remove(const ChangeArguments& arguments) {
     if (!has_conditions(arguments.query) && !arguments.all)
         throw UsageError{"that would remove every puzzle; give conditions, or --all"};
     Collection collection = open_collection(arguments.database, Collection::Access::write);
+    if (!has_conditions(arguments.query) && !arguments.yes && !is_confirmed(collection, arguments))
+        return kNegative;
     const auto removed = collection.remove(arguments.query);
     if (!removed) fail_on(arguments.database, removed.error());
     write_out(fmt::format("{} {} removed\n", with_thousands(*removed), *removed == 1 ? "puzzle" : "puzzles"));
@@ -72,7 +102,9 @@ Runner set_up_remove(CommandApp& command) {
     auto arguments = std::make_shared<ChangeArguments>();
     add_database_option(command, arguments->database);
     add_condition_options(command, arguments->query);
-    command.add_flag("--all", arguments->all, "Every puzzle.")->group("Which puzzles");
+    command.add_flag("--all", arguments->all, "Every puzzle; on a terminal, you are asked first.")
+        ->group("Which puzzles");
+    command.add_flag("-y,--yes", arguments->yes, "Do not ask.")->group("Which puzzles");
     return [arguments] { return run_remove(*arguments); };
 }
 
@@ -84,7 +116,7 @@ Command collection_tag_command() {
 
 Command collection_remove_command() {
     return {"collection remove", "remove puzzles", kRemoveDescription,
-            kRemoveExamples,     kTagExitCodes,    set_up_remove};
+            kRemoveExamples,     kRemoveExitCodes, set_up_remove};
 }
 
 }  // namespace unjam::cli

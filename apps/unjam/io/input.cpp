@@ -97,6 +97,10 @@ Result<SourceText> read_source(const std::string& source) {
     return read_stream(file.get(), source);
 }
 
+std::size_t most_text_held(std::size_t memory_bytes) {
+    return std::max(memory_bytes / kMemoryPerByte, kLeastBytes);
+}
+
 // A source while it is read.
 struct InputReader::Source {
     Source(std::string name, ReadOptions options, std::unique_ptr<TextSource> text)
@@ -183,7 +187,7 @@ void InputReader::open_next() {
     ReadOptions options{options_.format, name};
     // Who writes one puzzle after the other may wait for each answer.
     options.eager = source == "-";
-    options.max_bytes = std::max(memory_bytes_ / kMemoryPerByte, kLeastBytes);
+    options.max_bytes = most_text_held(memory_bytes_);
     source_ = std::make_unique<Source>(name, std::move(options), std::move(text));
 }
 

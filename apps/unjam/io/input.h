@@ -52,6 +52,9 @@ struct InputNote {
     std::vector<std::string> notes;
 };
 
+// How many bytes of a text may be held that is read as a whole, so that reading it takes no more memory than this.
+std::size_t most_text_held(std::size_t memory_bytes);
+
 // The puzzles of all sources, one after another, as they come: formats that stream need no more memory for millions
 // than for a few.
 class InputReader {

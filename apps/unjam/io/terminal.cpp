@@ -53,6 +53,10 @@ void reserve_standard_streams() {
     }
 }
 
+bool stdin_is_terminal() {
+    return isatty(STDIN_FILENO) == 1;
+}
+
 bool stdout_is_terminal() {
     return isatty(STDOUT_FILENO) == 1;
 }

@@ -14,6 +14,7 @@ enum class ColorChoice { automatic, always, never };
 // written messages to.
 void reserve_standard_streams();
 
+bool stdin_is_terminal();
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 // Columns of the terminal on standard error or output; 80 when there is none.

@@ -17,6 +17,8 @@ std::string counted(std::uint64_t number, std::string_view noun);
 std::string counted(std::uint64_t number, std::string_view one, std::string_view several);
 // "a, b or c".
 std::string any_of(const std::vector<std::string>& words);
+// "a, b and c".
+std::string all_of(const std::vector<std::string>& words);
 // "a word", "an idea".
 std::string with_article(std::string_view noun);
 // "\"text\"".
