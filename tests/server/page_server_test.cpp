@@ -256,6 +256,23 @@ TEST(PageServer, WhoFindsNoRoomWaits) {
     for (HttpClient& client : clients) EXPECT_EQ(client.receive().body, kIndex);
 }
 
+TEST(PageServer, SilentClientsGiveWay) {
+    const PageFolder folder;
+    ServerLimits limits;
+    limits.connections = 4;
+    limits.idle = limits.head = 10min;
+    limits.silence = 20ms;
+    const Serving serving(folder.place(), limits);
+    std::deque<HttpClient> silent;
+    for (int i = 0; i < 12; ++i) silent.emplace_back(serving.port());
+    EXPECT_EQ(ask(serving.port(), "GET / HTTP/1.1").body, kIndex);
+    // One who has had an answer is as silent as the others.
+    HttpClient regular(serving.port());
+    regular.send(kGetStart);
+    EXPECT_EQ(regular.receive().body, kIndex);
+    for (int i = 0; i < 4; ++i) EXPECT_EQ(ask(serving.port(), "GET / HTTP/1.1").body, kIndex);
+}
+
 TEST(PageServer, SlowAndSilentClientsBlockNobodyAndAreSentAway) {
     const PageFolder folder;
     ServerLimits limits;

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -29,38 +30,91 @@ constexpr milliseconds kDrainTime{500};
 constexpr std::size_t kMostDrained = std::size_t{1} << 20;
 constexpr std::size_t kDrainedAtOnce = 4096;
 
+class Seat;
+
+// Sees to it that a client finds a seat: when none is free, those who have been silent for longest give theirs up,
+// whatever time they would have had.
+class SeatKeeper {
+public:
+    SeatKeeper(asio::io_context& context, milliseconds patience) : timer_(context), patience_(patience) {}
+
+    void becomes_free() { ++free_; }
+    void is_taken() {
+        if (--free_ == 0) make_room();
+    }
+    // Waits for a request, of which nothing has come.
+    void becomes_idle(Seat& seat) { idle_.push_back({&seat, asio::steady_timer::clock_type::now()}); }
+    void is_busy(Seat& seat) {
+        std::erase_if(idle_, [&seat](const Idle& one) { return one.seat == &seat; });
+    }
+
+private:
+    struct Idle {
+        Seat* seat;
+        asio::steady_timer::time_point since;
+    };
+
+    void make_room();
+
+    asio::steady_timer timer_;
+    const milliseconds patience_;
+    std::size_t free_ = 0;
+    std::deque<Idle> idle_;  // the longest first
+};
+
 // One client after the other, each from its first request to its last. Every step starts one operation of the
 // socket, and its end starts the next.
 class Seat {
 public:
-    Seat(tcp::acceptor& acceptor, PageAnswers& answers, const ServerLimits& limits)
+    Seat(tcp::acceptor& acceptor, SeatKeeper& keeper, PageAnswers& answers, const ServerLimits& limits)
         : acceptor_(acceptor),
+          keeper_(keeper),
           answers_(answers),
           limits_(limits),
           socket_(acceptor.get_executor()),
           timer_(acceptor.get_executor()) {}
 
     void await_client() {
+        keeper_.becomes_free();
+        accept();
+    }
+
+    // Whether nothing has come that is not read yet.
+    bool is_silent() const {
+        error_code problem;
+        return socket_.available(problem) == 0 || problem;
+    }
+    // The operation under way ends with an error, and the connection with it.
+    void give_way() {
+        error_code ignored;
+        socket_.close(ignored);
+    }
+
+private:
+    void accept() {
         acceptor_.async_accept(socket_, [this](const error_code& problem) {
-            if (problem) return await_client_later();
+            if (problem) return accept_later();
+            keeper_.is_taken();
             error_code ignored;
             socket_.set_option(tcp::no_delay(true), ignored);
             await_request();
         });
     }
 
-private:
     // Out of descriptors or memory, the same client would be announced again at once.
-    void await_client_later() {
+    void accept_later() {
         timer_.expires_after(kPause);
-        timer_.async_wait([this](const error_code&) { await_client(); });
+        timer_.async_wait([this](const error_code&) { accept(); });
     }
 
     void await_request() {
         if (!received_.empty()) return read_head();
         set_deadline(limits_.idle);
-        socket_.async_wait(tcp::socket::wait_read,
-                           [this](const error_code& problem) { problem ? hang_up() : read_head(); });
+        keeper_.becomes_idle(*this);
+        socket_.async_wait(tcp::socket::wait_read, [this](const error_code& problem) {
+            keeper_.is_busy(*this);
+            problem ? hang_up() : read_head();
+        });
     }
 
     // All of it before Beast sees any: its own limit starts anew with every field that arrives.
@@ -134,6 +188,7 @@ private:
     }
 
     tcp::acceptor& acceptor_;
+    SeatKeeper& keeper_;
     PageAnswers& answers_;
     const ServerLimits& limits_;
     tcp::socket socket_;
@@ -141,6 +196,18 @@ private:
     std::string received_;
     PageAnswer answer_;
 };
+
+void SeatKeeper::make_room() {
+    if (free_ > 0) return;
+    const auto now = asio::steady_timer::clock_type::now();
+    const auto silent = std::ranges::find_if(
+        idle_, [&](const Idle& one) { return now - one.since >= patience_ && one.seat->is_silent(); });
+    if (silent != idle_.end()) silent->seat->give_way();
+    timer_.expires_after(kRepeat);
+    timer_.async_wait([this](const error_code& cancelled) {
+        if (!cancelled) make_room();
+    });
+}
 
 }  // namespace
 
@@ -178,11 +245,12 @@ int PageServer::port() const {
 }
 
 void PageServer::serve(const std::stop_token& stop) {
+    const ServerLimits& limits = implementation_->limits;
+    SeatKeeper keeper(implementation_->context, limits.silence);
     std::deque<Seat> seats;
-    for (std::size_t i = 0; i < implementation_->limits.connections; ++i) {
-        seats.emplace_back(implementation_->acceptor, implementation_->answers, implementation_->limits)
+    for (std::size_t i = 0; i < limits.connections; ++i)
+        seats.emplace_back(implementation_->acceptor, keeper, implementation_->answers, limits)
             .await_client();
-    }
     const std::stop_callback wake(stop, [this] { implementation_->context.stop(); });
     implementation_->context.run();
 }
