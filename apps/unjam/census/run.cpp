@@ -18,6 +18,19 @@ namespace {
 constexpr std::chrono::milliseconds kPatience(50);
 constexpr std::chrono::milliseconds kPatienceWithRanks(2);
 
+// Nobody else counts into the file; what a killed process left of it is gone.
+std::unique_ptr<FileLock> lock(const std::string& file) {
+    if (file.empty()) return nullptr;
+    auto lock = std::make_unique<FileLock>(file);
+    const auto taken = lock->take();
+    if (!taken) throw Failure{error_text(file, {}, taken.error().message)};
+    if (!*taken)
+        throw Failure{
+            error_text(file, {}, "another process is counting into it; wait for that, or name another file")};
+    remove_leftovers(file);
+    return lock;
+}
+
 CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, const std::string& file) {
     CensusRecord fresh(plan, share);
     if (file.empty() || !file_exists(file)) return fresh;
@@ -59,6 +72,7 @@ CountingRun::CountingRun(const CensusPlan& plan, const CensusShare& share, const
     : plan_(plan),
       options_(options),
       ranks_(ranks),
+      lock_(lock(options.save)),
       record_(begin_or_go_on(plan, share, options.save)),
       next_(share.first),
       progress_(plan, record_, options.json_progress),

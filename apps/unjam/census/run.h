@@ -4,12 +4,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "census/bundle_threads.h"
 #include "census/progress.h"
 #include "census/ranks.h"
+#include "io/file_lock.h"
 #include "unjam/census.h"
 
 namespace unjam::cli {
@@ -48,6 +50,7 @@ private:
     const CensusPlan& plan_;
     const CountingOptions& options_;
     Ranks& ranks_;
+    const std::unique_ptr<FileLock> lock_;  // of the saved file
     CensusRecord record_;
     std::uint64_t next_;  // bundle to hand out
     std::optional<BundleThreads> threads_;

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <utility>
 
 #include "io/write_all.h"
 
@@ -16,15 +17,6 @@ namespace unjam::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Devices and pipes cannot be replaced by a file; they are written as they are.
-Result<void> write_device(const std::string& path, std::string_view text) {
-    const int fd = open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (fd < 0) return system_error("opened");
-    auto written = write_all(fd, text);
-    if (close(fd) != 0 && written) written = system_error("written");
-    return written;
-}
 
 // A new file beside `path`, with the usual permissions; its name becomes `path`.
 int open_beside(std::string& path) {
@@ -59,32 +51,75 @@ fs::path target_of(const std::string& path) {
 
 }  // namespace
 
-Result<void> write_file_atomically(const std::string& path, std::string_view text) {
+AtomicFile::~AtomicFile() {
+    if (file_ >= 0) close(file_);
+    if (file_ >= 0 && !temporary_.empty()) unlink(temporary_.c_str());
+}
+
+Result<void> AtomicFile::open() {
     std::error_code problem;
-    if (fs::is_directory(path, problem)) return is_folder();
-    if (is_device(path)) return write_device(path, text);
-    const fs::path target = target_of(path);
-    std::string temporary = target.string();
-    const int fd = open_beside(temporary);
-    if (fd < 0) return system_error("written");
-    auto written = write_all(fd, text);
-    if (written && (!take_permissions(fd, target) || fsync(fd) != 0)) written = system_error("written");
-    if (close(fd) != 0 && written) written = system_error("written");
-    if (written && std::rename(temporary.c_str(), target.c_str()) != 0) written = system_error("written");
-    if (!written) unlink(temporary.c_str());
+    if (fs::is_directory(path_, problem)) return is_folder();
+    if (is_device(path_)) {
+        file_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+        if (file_ < 0) return system_error("opened");
+        return {};
+    }
+    path_ = target_of(path_).string();
+    temporary_ = path_;
+    file_ = open_beside(temporary_);
+    if (file_ < 0) return system_error("written");
+    return {};
+}
+
+Result<void> AtomicFile::write(std::string_view text) {
+    return write_all(file_, text);
+}
+
+Result<void> AtomicFile::commit() {
+    const int file = std::exchange(file_, -1);
+    const bool device = temporary_.empty();
+    Result<void> written;
+    if (!device && (!take_permissions(file, path_) || fsync(file) != 0)) written = system_error("written");
+    if (close(file) != 0 && written) written = system_error("written");
+    if (device) return written;
+    if (written && std::rename(temporary_.c_str(), path_.c_str()) != 0) written = system_error("written");
+    if (!written) unlink(temporary_.c_str());
     return written;
 }
 
-Result<void> can_be_written(const std::string& path) {
+Result<void> write_file_atomically(const std::string& path, std::string_view text) {
+    AtomicFile file(path);
+    if (auto done = file.open(); !done) return done;
+    if (auto done = file.write(text); !done) return done;
+    return file.commit();
+}
+
+void remove_leftovers(const std::string& path) {
+    const fs::path target = target_of(path);
+    const std::string stem = target.filename().string() + ".";
     std::error_code problem;
-    if (fs::is_directory(path, problem)) return is_folder();
-    if (is_device(path)) return {};
-    std::string temporary = target_of(path).string();
-    const int fd = open_beside(temporary);
-    if (fd < 0) return system_error("written");
-    close(fd);
-    unlink(temporary.c_str());
-    return {};
+    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, problem)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.starts_with(stem)) continue;
+        // Number of the process, number of the attempt.
+        const std::string_view rest = std::string_view(name).substr(stem.size());
+        const std::size_t dot = rest.find('.');
+        const auto is_number = [](std::string_view text) {
+            return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+        };
+        if (dot != std::string_view::npos && is_number(rest.substr(0, dot)) &&
+            is_number(rest.substr(dot + 1)))
+            fs::remove(entry.path(), problem);
+    }
+}
+
+Result<void> can_be_written(const std::string& path) {
+    if (is_device(path)) {
+        std::error_code problem;
+        return fs::is_directory(path, problem) ? Result<void>(is_folder()) : Result<void>();
+    }
+    return AtomicFile(path).open();
 }
 
 }  // namespace unjam::cli
