@@ -296,10 +296,13 @@ Picture sheet_page(std::span<const Card> cards, const SheetOptions& options, std
 // State graphs as text: for graph programs (DOT, GraphML, JSON) and as a drawing (SVG) in which every column
 // is a distance from solved and the shortest solutions are highlighted.
 
+// Takes the next piece of a text.
+using TextSink = std::function<void(std::string_view)>;
+
 struct GraphFormat {
     std::string_view name;  // also the usual file extension
     std::string_view summary;
-    std::string (*write)(const StateGraph& graph);
+    void (*write)(const StateGraph& graph, const TextSink& put);  // in many small pieces: graphs can be large
 };
 
 std::span<const GraphFormat> graph_formats();

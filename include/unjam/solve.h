@@ -43,20 +43,22 @@ using StopToken = std::stop_token;
 struct Limits {
     double seconds = std::numeric_limits<double>::infinity();
     std::size_t memory_bytes = std::size_t{1} << 30;  // never exceeded by the tables of a search
-    std::uint64_t max_states = std::numeric_limits<std::uint64_t>::max();
-    StopToken stop{};  // asked to stop from outside: behaves like a limit
+    std::uint64_t max_states =
+        std::numeric_limits<std::uint64_t>::max();  // that may be stored; one more stops
+    StopToken stop{};                               // asked to stop from outside: behaves like a limit
 };
 
 // What ended a search before its answer was complete.
 enum class StopReason : std::uint8_t {
     none,    // nothing: it is complete
     time,    // Limits::seconds
-    memory,  // Limits::memory_bytes, or what the system has
+    memory,  // Limits::memory_bytes
+    system,  // there is no more memory, whatever the limit
     states,  // Limits::max_states, or more than the tables can number
     asked,   // Limits::stop
     dry,     // the states that a beam kept lead nowhere new
 };
-// "none", "time", "memory", "states", "asked" or "dry".
+// "none", "time", "memory", "system", "states", "asked" or "dry".
 std::string_view to_string(StopReason reason);
 
 struct Progress {

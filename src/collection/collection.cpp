@@ -1,6 +1,8 @@
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <filesystem>
 #include <sstream>
@@ -40,19 +42,27 @@ Error io_error(std::string message) {
     return Error{ErrorCode::io, {}, std::move(message)};
 }
 
+// SQLite keeps files beside the one it writes.
+Result<void> check_folder(const std::filesystem::path& folder) {
+    const std::string name = folder.empty() ? "." : folder.string();
+    if (access(name.c_str(), W_OK | X_OK) == 0 || errno != EACCES) return {};
+    return io_error(fmt::format("cannot be written: no file may be made in the folder {}", name));
+}
+
 // Better errors than SQLite's own.
-Result<void> check_path(const std::string& path, Collection::Access access) {
+Result<void> check_path(const std::string& path, Collection::Access how) {
     namespace fs = std::filesystem;
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
     if (fs::is_directory(status)) return io_error("is a folder; name a file in it");
-    if (fs::exists(status)) return {};
-    if (access != Collection::Access::create)
+    if (fs::exists(status) && how == Collection::Access::read) return {};
+    if (fs::exists(status)) return check_folder(fs::path(path).parent_path());
+    if (how != Collection::Access::create)
         return io_error("there is no such collection; unjam collection add creates one");
     const fs::path folder = fs::path(path).parent_path();
     if (!folder.empty() && !fs::is_directory(folder, problem))
         return io_error(fmt::format("cannot be created: there is no folder {}", folder.string()));
-    return {};
+    return check_folder(folder);
 }
 
 // SQLite keeps files beside the database even to read it. If it cannot, and there are none, the file can
@@ -63,7 +73,7 @@ Result<Database> open_database(const std::string& path, Collection::Access acces
     if (!database) return database;
     const auto readable = database->number("SELECT count(*) FROM sqlite_schema");
     std::error_code problem;
-    if (!readable && access == Collection::Access::read && database->read_only() &&
+    if (!readable && access == Collection::Access::read && readable.error().code == ErrorCode::io &&
         !std::filesystem::exists(path + "-wal", problem)) {
         auto still = Database::open(path, Database::Open::immutable);
         if (still && still->number("SELECT count(*) FROM sqlite_schema")) return still;

@@ -19,7 +19,7 @@ public:
         std::size_t slots = 16;
         while (slots < 2 * std::size_t{count}) slots *= 2;
         if (!meter.charge(slots * sizeof(std::uint32_t))) return false;
-        if (!slots_.reset_zeroed(slots)) return meter.stop(StopReason::memory);
+        if (!slots_.reset_zeroed(slots)) return meter.stop(StopReason::system);
         mask_ = slots - 1;
         shift_ = 64 - std::countr_zero(slots);
         constexpr std::uint32_t kAhead = 16;
@@ -141,7 +141,7 @@ private:
                      graph::MemoryBlock<Node>& solved) const {
         const auto count = static_cast<std::size_t>(solved_states);
         if (!meter.charge(count * sizeof(Node))) return false;
-        if (!solved.reset_zeroed(count)) return meter.stop(StopReason::memory);
+        if (!solved.reset_zeroed(count)) return meter.stop(StopReason::system);
         std::size_t next = 0;
         for (std::uint32_t i = 0; i < search.stored(); ++i) {
             const Node& node = search.nodes()[i];
@@ -153,7 +153,7 @@ private:
     bool keep_levels(const graph::BreadthFirst<Space>& search, graph::Meter& meter) {
         const std::uint32_t count = search.stored();
         if (!meter.charge(count * sizeof(typename Space::Key))) return false;
-        if (!keys_.reset_zeroed(count)) return meter.stop(StopReason::memory);
+        if (!keys_.reset_zeroed(count)) return meter.stop(StopReason::system);
         for (std::uint32_t i = 0; i < count; ++i) keys_[i] = Space::plain_key(search.nodes()[i].key);
         if (!index_.build(keys_, count, meter)) return false;
         level_starts = search.level_starts();

@@ -30,6 +30,8 @@ std::string explain(StopReason reason, const Limits& limits) {
             return fmt::format("the time limit of {:g} s was reached", limits.seconds);
         case StopReason::memory:
             return fmt::format("the memory limit of {} was reached", memory_text(limits.memory_bytes));
+        case StopReason::system:
+            return "the system has no more memory";
         case StopReason::states:
             return limits.max_states < graph::kNoNode
                        ? fmt::format("the limit of {} was reached", counted(limits.max_states, "state"))

@@ -3,9 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 
 #include "unjam/support/sentences.h"
+#include "unjam/support/words.h"
 
 namespace unjam {
 
@@ -33,7 +35,18 @@ Error too_many(std::string_view what, std::uint64_t states, bool at_least, std::
     return Error{ErrorCode::unsupported,
                  {},
                  fmt::format("the {} has {}{} states, and no more than {} are allowed", what,
-                             at_least ? "at least " : "", states, most)};
+                             at_least ? "at least " : "", with_thousands(states), with_thousands(most))};
+}
+
+using Clock = std::chrono::steady_clock;
+
+// The limit that the graph itself has reached, if any.
+StopReason reached(const Limits& limits, const StateGraph& graph, Clock::time_point begin) {
+    const std::size_t bytes = graph.positions.capacity() + graph.edges.capacity() * sizeof(GraphEdge);
+    if (bytes > limits.memory_bytes) return StopReason::memory;
+    if (limits.stop.stop_requested()) return StopReason::asked;
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    return seconds >= limits.seconds ? StopReason::time : StopReason::none;
 }
 
 }  // namespace
@@ -51,6 +64,7 @@ std::vector<int> StateGraph::offsets(std::uint32_t state) const {
 
 Result<StateGraph> component_graph(const Puzzle& puzzle, Unit unit, std::uint64_t most_states,
                                    const Limits& limits) {
+    const Clock::time_point begin = Clock::now();
     Limits stop_early = limits;
     stop_early.max_states = std::min(limits.max_states, most_states + 1);
     const DistanceTable table(puzzle, unit, stop_early);
@@ -68,6 +82,9 @@ Result<StateGraph> component_graph(const Puzzle& puzzle, Unit unit, std::uint64_
     }
     std::vector<StateEdge> edges;
     for (std::uint32_t from = 0; from < graph.states(); ++from) {
+        if (const StopReason reason = reached(limits, graph, begin);
+            from % 1024 == 0 && reason != StopReason::none)
+            return Error{ErrorCode::limit, {}, explain(reason, limits)};
         add_position(graph, table.offsets_of(from));
         table.edges_of(from, edges);
         std::ranges::sort(edges, {}, &StateEdge::to);

@@ -43,7 +43,7 @@ private:
         std::vector<Row> rows;
         if (auto done = cut_rows(rows); !done) return done.error();
         PuzzleDraft& draft = reading_.draft;
-        if (auto done = read_board(rows, {".", ""}, draft); !done) return done.error();
+        if (auto done = read_board(rows, {".", ""}, draft, axis_of(draft.exit)); !done) return done.error();
         return check_vehicles();
     }
 
@@ -128,6 +128,7 @@ private:
         draft.target = find_vehicle(draft.vehicles, "P");
         if (draft.target < 0)
             return Error{ErrorCode::invalid, draft.where, "there is no target: in any_exit it is called P"};
+        if (auto done = check_single_cells(draft); !done) return done.error();
         const Vehicle& target = draft.vehicles[static_cast<std::size_t>(draft.target)];
         if (target.axis != axis_of(draft.exit) || target.line != mark_line_) {
             return Error{ErrorCode::invalid, mark_,

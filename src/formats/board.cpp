@@ -15,8 +15,9 @@ namespace {
 // Collects the cells of each label while the board is read row by row.
 class BoardReader {
 public:
-    BoardReader(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft)
-        : rows_(rows), alphabet_(alphabet), draft_(draft) {
+    BoardReader(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft,
+                std::optional<Axis> target_axis)
+        : rows_(rows), alphabet_(alphabet), draft_(draft), target_axis_(target_axis) {
         vehicle_of_.fill(-1);
     }
 
@@ -28,8 +29,10 @@ public:
                 if (auto done = take({row, column}); !done) return done.error();
             }
         }
-        for (std::size_t i = 0; i < draft_.vehicles.size(); ++i) {
-            if (draft_.vehicles[i].length == 1) return one_cell(i);
+        if (!target_axis_) return check_single_cells(draft_);
+        for (Vehicle& vehicle : draft_.vehicles) {
+            if (vehicle.length == 1 && vehicle.axis != *target_axis_)
+                vehicle = {vehicle.label, *target_axis_, 1, vehicle.offset, vehicle.line};
         }
         return {};
     }
@@ -110,14 +113,6 @@ private:
                         vehicle.label, cell.row + 1, cell.column + 1, last.row + 1, last.column + 1)};
     }
 
-    Error one_cell(std::size_t index) const {
-        return {
-            ErrorCode::unsupported, draft_.vehicle_where[index],
-            fmt::format("vehicle {} has only one cell, so a drawn board cannot show whether it moves along "
-                        "its row or its column; use json, csv or code for vehicles of length 1",
-                        draft_.vehicles[index].label)};
-    }
-
     Position where(Cell cell) const {
         return rows_[static_cast<std::size_t>(cell.row)].at(static_cast<std::size_t>(cell.column));
     }
@@ -125,13 +120,27 @@ private:
     const std::vector<Row>& rows_;
     const Alphabet& alphabet_;
     PuzzleDraft& draft_;
+    std::optional<Axis> target_axis_;
     std::array<int, 256> vehicle_of_{};
 };
 
 }  // namespace
 
-Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft) {
-    return BoardReader(rows, alphabet, draft).read();
+Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft,
+                        std::optional<Axis> target_axis) {
+    return BoardReader(rows, alphabet, draft, target_axis).read();
+}
+
+Result<void> check_single_cells(const PuzzleDraft& draft) {
+    for (std::size_t i = 0; i < draft.vehicles.size(); ++i) {
+        if (draft.vehicles[i].length > 1 || static_cast<int>(i) == draft.target) continue;
+        return Error{
+            ErrorCode::unsupported, draft.vehicle_where[i],
+            fmt::format("vehicle {} has only one cell, so a drawn board cannot show whether it moves along "
+                        "its row or its column; use json, csv or code for vehicles of length 1",
+                        draft.vehicles[i].label)};
+    }
+    return {};
 }
 
 int find_vehicle(const std::vector<Vehicle>& vehicles, std::string_view label) {

@@ -31,7 +31,11 @@ struct Alphabet {
 
 // Sets width, height, walls and vehicles of `draft` from the rows; fails with what is wrong with them, if
 // anything.
-Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft);
+// A vehicle of one cell shows no direction and is refused, unless the exit tells that of the target: then `target_axis`
+// is taken for all of them, and check_single_cells finds the others once the target is known.
+Result<void> read_board(const std::vector<Row>& rows, const Alphabet& alphabet, PuzzleDraft& draft,
+                        std::optional<Axis> target_axis = {});
+Result<void> check_single_cells(const PuzzleDraft& draft);
 
 // Index of the vehicle with this label, or -1.
 int find_vehicle(const std::vector<Vehicle>& vehicles, std::string_view label);

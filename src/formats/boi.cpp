@@ -13,6 +13,9 @@ Result<void> parse_boi_vehicle(const std::vector<Word>& words, int number, Vehic
     if (!values || values->size() != 4 || (*values)[1] < 0 || (*values)[1] > 1) {
         return bad_vehicle_line(words, "length 0|1 column row");
     }
+    for (const std::size_t i : {2U, 3U}) {
+        if ((*values)[i] == 0) return counts_from_one(i == 2 ? "column" : "row", words[i].where);
+    }
     const Axis axis = (*values)[1] == 1 ? Axis::horizontal : Axis::vertical;
     vehicle = make_vehicle(std::to_string(number), axis, (*values)[0], {(*values)[3] - 1, (*values)[2] - 1});
     return {};

@@ -139,6 +139,10 @@ private:
             numbers[i] = *number;
         }
         const auto [column, row, length] = numbers;
+        for (const std::size_t i : {0U, 1U}) {
+            if (numbers[i] == 0)
+                return counts_from_one(i == 0 ? "column" : "row", fields[column_[i + 2]].where);
+        }
         reading_.add(make_vehicle(fields[column_[0]].text, *axis, length, {row - 1, column - 1}),
                      fields[column_[0]].where);
         return {};

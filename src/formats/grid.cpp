@@ -42,7 +42,10 @@ public:
 
     bool has_board() const { return !rows_.empty() || marker_line_; }
 
+    bool has(std::string_view header) const { return std::ranges::find(headers_, header) != headers_.end(); }
+
     void header(const std::string& key, const Word& value) {
+        headers_.push_back(key);
         if (key == "name") reading_.draft.name = std::string(value.text);
         if (key == "target") target_ = value;
         if (key == "exit") exit_ = value;
@@ -108,14 +111,23 @@ private:
         if (second_mark_) {
             return syntax_error(second_mark_->where, "a second exit is marked; a puzzle has one exit");
         }
-        if (auto done = read_board(rows_, alphabet(), reading_.draft); !done) {
+        const auto target_axis = axis_of_target();
+        if (auto done = read_board(rows_, alphabet(), reading_.draft, target_axis); !done) {
             Error error = std::move(done).error();
             if (error.code == ErrorCode::syntax && first_row_is_title(error.where))
                 error.message += "; a title is written as 'name: ...', and a comment begins with ';'";
             return error;
         }
         if (auto done = find_target(); !done) return done.error();
+        if (auto done = check_single_cells(reading_.draft); !done) return done.error();
         return find_exit();
+    }
+
+    // As far as the exit tells.
+    std::optional<Axis> axis_of_target() const {
+        if (mark_) return axis_of(mark_->exit);
+        const auto exit = exit_ ? parse_exit(lower(exit_->text)) : Result<Exit>(Error{});
+        return exit ? std::optional(axis_of(*exit)) : std::nullopt;
     }
 
     // Whether the first row does not belong to the board below it, so that an error in it or in row 2 is due to a title.
@@ -217,6 +229,7 @@ private:
     }
 
     Reading reading_;
+    std::vector<std::string> headers_;  // seen so far
     std::vector<Row> rows_;
     std::optional<Word> target_;
     std::optional<Word> exit_;
@@ -239,7 +252,8 @@ std::vector<ReadPuzzle> read_grid(const Source& source) {
             continue;
         }
         const auto header = grid_header_of(line);
-        if (header && reader && reader->has_board()) close();
+        // The same header twice: no board followed the first.
+        if (header && reader && (reader->has_board() || reader->has(header->first))) close();
         if (!reader) reader.emplace(line.at(0));
         if (header) {
             reader->header(header->first, header->second);

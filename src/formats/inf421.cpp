@@ -17,6 +17,8 @@ Result<void> parse_inf421_vehicle(const std::vector<Word>& words, int, Vehicle& 
     const auto row = parse_int(words[4].text);
     if (!length || !column || !row) return bad_vehicle_line(words, kExpected);
     if (!axis) return bad_orientation(words[1]);
+    if (*column == 0) return counts_from_one("column", words[3].where);
+    if (*row == 0) return counts_from_one("row", words[4].where);
     vehicle = make_vehicle(std::string(words[0].text), *axis, *length, {*row - 1, *column - 1});
     return {};
 }

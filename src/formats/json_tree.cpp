@@ -95,15 +95,28 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+    bool parse_error(std::size_t position, const std::string&,
+                     const nlohmann::detail::exception& problem) override {
         // The position counts characters read; the one that is wrong is the last of them.
         const std::size_t offset = std::min(begin_ + (position > 0 ? position - 1 : 0), text_.size());
-        error_ = syntax_error(places_.at(std::max(offset, end_of_last_)),
-                              "this is not valid JSON; look for a missing comma, quote or bracket");
+        error_ = syntax_error(places_.at(std::max(offset, end_of_last_)), explain(problem.what()));
         return false;
     }
 
 private:
+    // The parser's own words, which differ between its versions, only tell the kind of mistake.
+    static std::string explain(std::string_view problem) {
+        const auto is_about = [problem](std::string_view words) {
+            return problem.find(words) != std::string_view::npos;
+        };
+        if (is_about("UTF-8")) return "this is not valid UTF-8; save the text as UTF-8";
+        if (is_about("surrogate"))
+            return "this \\u escape is half of a character; write both halves, or the character itself";
+        if (is_about("control character"))
+            return "a control character stands in a string; write it as an escape such as \\n";
+        return "this is not valid JSON; look for a missing comma, quote or bracket";
+    }
+
     Position place() {
         const std::size_t start = std::min(text_.find_first_not_of(" \t\r\n,:", end_of_last_), text_.size());
         // A number ends one character before what the parser has read, which looks ahead.

@@ -115,6 +115,14 @@ Error bad_orientation(const Word& word) {
     return syntax_error(word.where, fmt::format("the orientation must be H or V, not {}", quote(word.text)));
 }
 
+Error counts_from_one(std::string_view what, Position where) {
+    return {ErrorCode::invalid, where,
+            fmt::format("the {} is 0, but this format counts rows and columns from 1; if the text counts "
+                        "from 0, add 1 to all "
+                        "of them",
+                        what)};
+}
+
 Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected) {
     return syntax_error(words.front().where,
                         fmt::format("a vehicle is written as '{}', not as this line", expected));

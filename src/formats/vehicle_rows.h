@@ -58,6 +58,9 @@ Vehicle make_vehicle(std::string label, Axis axis, int length, Cell first);
 // "the orientation must be H or V, not 'X'"
 Error bad_orientation(const Word& word);
 
+// "the row is 0, ...": for formats that count from 1.
+Error counts_from_one(std::string_view what, Position where);
+
 // "2 H 2 1" and the like: says what the line should hold.
 Error bad_vehicle_line(const std::vector<Word>& words, std::string_view expected);
 

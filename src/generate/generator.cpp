@@ -200,9 +200,10 @@ Attempt Generator::Worker::attempt(std::uint64_t number, const Limits& limits, c
     random_ = Random(order_.seed, number);
     int best = -1;
     bool grow = false;
-    for (; result.boards < order_.boards_per_attempt; ++result.boards) {
+    while (result.boards < order_.boards_per_attempt) {
         if (stopped()) return result;
         if (watch) watch(result);
+        ++result.boards;
         Layout next = board_;
         if (best >= 0) {
             next.change(random_);

@@ -79,9 +79,14 @@ private:
 
     Result<void> check_label(const Vehicle& vehicle) {
         if (vehicle.label.empty()) return wrong(fmt::format("vehicle {} has an empty label", vehicle_ + 1));
-        const bool printable = std::ranges::all_of(
-            vehicle.label, [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7f'; });
-        if (printable) return {};
+        const bool controls = std::ranges::any_of(vehicle.label, [before = '\0'](char c) mutable {
+            const auto byte = static_cast<unsigned char>(c);
+            // U+0080 to U+009F control terminals too.
+            const bool late = before == '\xC2' && byte >= 0x80 && byte < 0xA0;
+            before = c;
+            return byte <= ' ' || byte == 0x7f || late;
+        });
+        if (!controls) return {};
         return wrong(
             fmt::format("the label of vehicle {} contains a blank or a control character; write _ instead, "
                         "or leave it out",

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "render/graph_writers.h"
+#include "render/xml_text.h"
 #include "unjam/move.h"
 #include "unjam/render.h"
 #include "unjam/support/graph_layout.h"
@@ -243,8 +244,8 @@ private:
 
 }  // namespace
 
-std::string write_graph_svg(const StateGraph& graph) {
-    return Drawing(graph).text();
+void write_graph_svg(const StateGraph& graph, const TextSink& put) {
+    put(Drawing(graph).text());
 }
 
 }  // namespace unjam

@@ -3,10 +3,12 @@
 #include <fmt/core.h>
 
 #include "render/graph_writers.h"
+#include "render/xml_text.h"
 #include "unjam/formats.h"
 #include "unjam/move.h"
 #include "unjam/render.h"
 #include "unjam/support/json_writer.h"
+#include "unjam/support/utf8.h"
 
 namespace unjam {
 
@@ -39,22 +41,14 @@ NodeFacts facts_of(const StateGraph& graph, std::uint32_t number) {
             here ? puzzle_code(*here) : ""};
 }
 
-std::string escaped(std::string_view text, bool for_xml) {
-    std::string result;
-    for (const char c : text) {
-        if (for_xml && c == '&') {
-            result += "&amp;";
-        } else if (for_xml && c == '<') {
-            result += "&lt;";
-        } else if (for_xml && c == '"') {
-            result += "&quot;";
-        } else if (!for_xml && (c == '"' || c == '\\')) {
-            result += {'\\', c};
-        } else if (static_cast<unsigned char>(c) >= ' ') {
-            result += c;
-        }
+// Inside quotes in DOT.
+std::string dot_text(std::string_view text) {
+    std::string safe;
+    for (const char c : showable(text)) {
+        if (c == '"' || c == '\\') safe += '\\';
+        safe += c;
     }
-    return result;
+    return safe;
 }
 
 }  // namespace
@@ -63,91 +57,88 @@ std::span<const GraphFormat> graph_formats() {
     return kFormats;
 }
 
-std::string xml_text(std::string_view text) {
-    return escaped(text, true);
-}
-
-std::string write_dot(const StateGraph& graph) {
-    std::string text = fmt::format(
-        "digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=point, width=0.12];\n  edge [dir=none, "
-        "color=\"#bbbbbb\"];\n",
-        escaped(graph.puzzle.name(), false));
+void write_dot(const StateGraph& graph, const TextSink& put) {
+    put(
+        fmt::format("digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=point, width=0.12];\n  edge [dir=none, "
+                    "color=\"#bbbbbb\"];\n",
+                    dot_text(graph.puzzle.name())));
     for (std::uint32_t i = 0; i < graph.states(); ++i) {
         const NodeFacts node = facts_of(graph, i);
         const std::string_view colour = node.start     ? ", color=\"#d62828\", width=0.3"
                                         : node.solved  ? ", color=\"#2a9d5c\""
                                         : node.optimal ? ", color=\"#f4a300\""
                                                        : "";
-        text += fmt::format("  {} [distance={}, code=\"{}\"{}{}{}{}];\n", i, node.distance, node.code,
-                            node.start ? ", start=true" : "", node.solved ? ", solved=true" : "",
-                            node.optimal ? ", optimal=true" : "", colour);
+        put(fmt::format("  {} [distance={}, code=\"{}\"{}{}{}{}];\n", i, node.distance, node.code,
+                        node.start ? ", start=true" : "", node.solved ? ", solved=true" : "",
+                        node.optimal ? ", optimal=true" : "", colour));
     }
     for (const GraphEdge& edge : graph.edges) {
-        text += fmt::format("  {} -> {} [move=\"{}\"{}];\n", edge.from, edge.to,
-                            escaped(format_move(graph.puzzle, edge.move), false),
-                            edge.optimal ? ", dir=forward, color=\"#f4a300\", penwidth=2" : "");
+        put(fmt::format("  {} -> {} [move=\"{}\"{}];\n", edge.from, edge.to,
+                        dot_text(format_move(graph.puzzle, edge.move)),
+                        edge.optimal ? ", dir=forward, color=\"#f4a300\", penwidth=2" : ""));
     }
-    return text + "}\n";
+    put("}\n");
 }
 
-std::string write_graphml(const StateGraph& graph) {
-    std::string text =
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+void write_graphml(const StateGraph& graph, const TextSink& put) {
+    put("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
         "  <key id=\"distance\" for=\"node\" attr.name=\"distance\" attr.type=\"int\"/>\n"
         "  <key id=\"start\" for=\"node\" attr.name=\"start\" attr.type=\"boolean\"/>\n"
         "  <key id=\"solved\" for=\"node\" attr.name=\"solved\" attr.type=\"boolean\"/>\n"
         "  <key id=\"optimal\" for=\"all\" attr.name=\"optimal\" attr.type=\"boolean\"/>\n"
         "  <key id=\"code\" for=\"node\" attr.name=\"code\" attr.type=\"string\"/>\n"
-        "  <key id=\"move\" for=\"edge\" attr.name=\"move\" attr.type=\"string\"/>\n";
-    text += fmt::format("  <graph id=\"{}\" edgedefault=\"undirected\">\n", xml_text(graph.puzzle.name()));
+        "  <key id=\"move\" for=\"edge\" attr.name=\"move\" attr.type=\"string\"/>\n");
+    put(fmt::format("  <graph id=\"{}\" edgedefault=\"undirected\">\n", xml_text(graph.puzzle.name())));
     for (std::uint32_t i = 0; i < graph.states(); ++i) {
         const NodeFacts node = facts_of(graph, i);
-        text += fmt::format(
+        put(fmt::format(
             "    <node id=\"n{}\"><data key=\"distance\">{}</data><data key=\"start\">{}</data>"
             "<data key=\"solved\">{}</data><data key=\"optimal\">{}</data><data key=\"code\">{}</data>"
             "</node>\n",
-            i, node.distance, node.start, node.solved, node.optimal, xml_text(node.code));
+            i, node.distance, node.start, node.solved, node.optimal, xml_text(node.code)));
     }
     for (const GraphEdge& edge : graph.edges) {
-        text += fmt::format(
-            "    <edge source=\"n{}\" target=\"n{}\"><data key=\"move\">{}</data>"
-            "<data key=\"optimal\">{}</data></edge>\n",
-            edge.from, edge.to, xml_text(format_move(graph.puzzle, edge.move)), edge.optimal);
+        put(
+            fmt::format("    <edge source=\"n{}\" target=\"n{}\"><data key=\"move\">{}</data>"
+                        "<data key=\"optimal\">{}</data></edge>\n",
+                        edge.from, edge.to, xml_text(format_move(graph.puzzle, edge.move)), edge.optimal));
     }
-    return text + "  </graph>\n</graphml>\n";
+    put("  </graph>\n</graphml>\n");
 }
 
-std::string write_graph_json(const StateGraph& graph) {
-    std::vector<JsonObject> nodes;
-    nodes.reserve(graph.states());
+void write_graph_json(const StateGraph& graph, const TextSink& put) {
+    std::string begin = JsonObject()
+                            .add("name", graph.puzzle.name())
+                            .add("metric", to_string(graph.unit))
+                            .add("whole", graph.whole)
+                            .add("solvable", graph.solvable)
+                            .add("start", graph.start)
+                            .text();
+    begin.pop_back();
+    put(begin + ",\"nodes\":[");
     for (std::uint32_t i = 0; i < graph.states(); ++i) {
         const NodeFacts node = facts_of(graph, i);
-        nodes.push_back(JsonObject()
-                            .add("id", i)
-                            .add("distance", node.distance)
-                            .add("solved", node.solved)
-                            .add("optimal", node.optimal)
-                            .add("code", node.code));
+        put((i > 0 ? "," : "") + JsonObject()
+                                     .add("id", i)
+                                     .add("distance", node.distance)
+                                     .add("solved", node.solved)
+                                     .add("optimal", node.optimal)
+                                     .add("code", node.code)
+                                     .text());
     }
-    std::vector<JsonObject> links;
-    links.reserve(graph.edges.size());
+    put("],\"links\":[");
+    bool first = true;
     for (const GraphEdge& edge : graph.edges) {
-        links.push_back(JsonObject()
-                            .add("source", edge.from)
-                            .add("target", edge.to)
-                            .add("move", format_move(graph.puzzle, edge.move))
-                            .add("optimal", edge.optimal));
+        put((first ? "" : ",") + JsonObject()
+                                     .add("source", edge.from)
+                                     .add("target", edge.to)
+                                     .add("move", format_move(graph.puzzle, edge.move))
+                                     .add("optimal", edge.optimal)
+                                     .text());
+        first = false;
     }
-    return JsonObject()
-        .add("name", graph.puzzle.name())
-        .add("metric", to_string(graph.unit))
-        .add("whole", graph.whole)
-        .add("solvable", graph.solvable)
-        .add("start", graph.start)
-        .add("nodes", nodes)
-        .add("links", links)
-        .line();
+    put("]}\n");
 }
 
 }  // namespace unjam

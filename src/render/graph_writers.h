@@ -1,19 +1,14 @@
 // The functions behind the table of graph formats.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "unjam/explore.h"
+#include "unjam/render.h"
 
 namespace unjam {
 
-std::string write_dot(const StateGraph& graph);
-std::string write_graphml(const StateGraph& graph);
-std::string write_graph_json(const StateGraph& graph);
-std::string write_graph_svg(const StateGraph& graph);
-
-// Text as it may stand in an element or attribute.
-std::string xml_text(std::string_view text);
+void write_dot(const StateGraph& graph, const TextSink& put);
+void write_graphml(const StateGraph& graph, const TextSink& put);
+void write_graph_json(const StateGraph& graph, const TextSink& put);
+void write_graph_svg(const StateGraph& graph, const TextSink& put);
 
 }  // namespace unjam

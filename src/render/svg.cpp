@@ -1,5 +1,6 @@
 // SVG, written piece by piece. Numbers have at most two decimals and paths use the short relative commands where
 // they are shorter, so that a board stays a few kilobytes.
+#include "render/xml_text.h"
 #include "unjam/render.h"
 
 #include <fmt/core.h>
@@ -23,24 +24,6 @@ std::string number(double value) {
     return text == "-0" ? "0" : text;
 }
 
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : showable(text)) {
-        if (c == '&') {
-            safe += "&amp;";
-        } else if (c == '<') {
-            safe += "&lt;";
-        } else if (c == '>') {
-            safe += "&gt;";
-        } else if (c == '"') {
-            safe += "&quot;";
-        } else {
-            safe += c;
-        }
-    }
-    return safe;
-}
-
 class SvgText {
 public:
     void open(const Picture& picture, double scale, const char* unit) {
@@ -50,7 +33,7 @@ public:
             "height=\"{}{}\">\n",
             number(box.x), number(box.y), number(box.width), number(box.height), number(box.width * scale),
             unit, number(box.height * scale), unit);
-        if (!picture.title.empty()) text_ += fmt::format("<title>{}</title>\n", escaped(picture.title));
+        if (!picture.title.empty()) text_ += fmt::format("<title>{}</title>\n", xml_text(picture.title));
         if (picture.background) write(Shape{Path().rounded_box(box, 0), picture.background, {}, 1});
     }
 
@@ -94,7 +77,7 @@ private:
         if (text.anchor != Anchor::start) {
             text_ += fmt::format(" text-anchor=\"{}\"", text.anchor == Anchor::middle ? "middle" : "end");
         }
-        text_ += fmt::format(" fill=\"{}\">{}</text>\n", svg_color(text.color), escaped(text.text));
+        text_ += fmt::format(" fill=\"{}\">{}</text>\n", svg_color(text.color), xml_text(text.text));
     }
 
     void write(const BeginGroup& group) {

@@ -39,9 +39,10 @@ struct Answer {
     graph::Outcome outcome = graph::Outcome::stopped;
     bool has_solution = false;
     std::vector<Move> solution;
-    Cost cost = 0;         // of the solution
-    Cost lower_bound = 0;  // proved, whatever the outcome
-    bool proves = true;    // found means optimal, exhausted means unsolvable
+    Cost cost = 0;          // of the solution
+    Cost lower_bound = 0;   // proved, whatever the outcome
+    bool proves = true;     // found means optimal, exhausted means unsolvable
+    bool left_out = false;  // states that a beam met, but did not keep
     std::string_view algorithm;
     const Heuristic* heuristic = nullptr;  // the one that was used, if any
     SearchCounts counts;

@@ -123,14 +123,18 @@ private:
         whole_.heuristic = heuristic;
     }
 
-    bool must_stop() const { return reason_of_stop() != StopReason::memory; }
+    static bool is_memory(StopReason reason) {
+        return reason == StopReason::memory || reason == StopReason::system;
+    }
+    bool must_stop() const { return !is_memory(reason_of_stop()); }
 
     // Which limit of the whole task ended it: memory, unless another one is used up.
     StopReason reason_of_stop() const {
         const Limits& limits = task_.meter.limits();
         if (last_reason_ == StopReason::asked) return last_reason_;
         if (task_.meter.seconds() >= limits.seconds) return StopReason::time;
-        return states_left() == 0 ? StopReason::states : StopReason::memory;
+        if (states_left() == 0) return StopReason::states;
+        return last_reason_ == StopReason::system ? StopReason::system : StopReason::memory;
     }
 
     std::uint64_t states_left() const {
@@ -169,7 +173,7 @@ private:
         for (; width <= widest && task_.meter.seconds() < until; width *= 4) {
             if (whole_.has_solution && !improve && width > kEnoughForACeiling) break;
             if (finished(beam(width, share))) return true;
-            if (last_reason_ == StopReason::memory) break;
+            if (is_memory(last_reason_)) break;
         }
         return false;
     }

@@ -29,6 +29,7 @@ public:
         }
         // Not even by running dry with no level ever cut: two states with one hash are taken for the same.
         answer.proves = false;
+        answer.left_out = left_out_;
         answer.algorithm = "beam";
         answer.heuristic = task_.heuristic;
         answer.counts = {generated_, expanded_, seen_count_};
@@ -63,7 +64,7 @@ private:
 
     bool expand(std::uint32_t index) {
         if (++expanded_ % 256 == 0 && !task_.meter.poll(expanded_, seen_count_, 0)) return false;
-        if (seen_count_ >= task_.meter.limits().max_states) return task_.meter.stop(StopReason::states);
+        if (seen_count_ > task_.meter.limits().max_states) return task_.meter.stop(StopReason::states);
         if (!make_room()) return false;
         estimate_.expand(space_, nodes_, index, [&](const typename Space::Node& next) {
             ++generated_;
@@ -104,6 +105,7 @@ private:
         const auto better = [](const Candidate& a, const Candidate& b) { return a.rank < b.rank; };
         Candidate* const first = candidates_.data();
         if (candidate_count_ > width_) {
+            left_out_ = true;
             std::nth_element(first, first + width_, first + candidate_count_, better);
             candidate_count_ = width_;
         }
@@ -126,7 +128,7 @@ private:
         if (needed <= block.capacity()) return true;
         const std::size_t capacity = needed + needed / 4;
         if (!task_.meter.charge((capacity - block.capacity()) * sizeof(T))) return false;
-        return block.grow(capacity) || task_.meter.stop(StopReason::memory);
+        return block.grow(capacity) || task_.meter.stop(StopReason::system);
     }
 
     const Space& space_;
@@ -140,6 +142,7 @@ private:
     std::size_t candidate_count_ = 0;
     graph::KeySet<std::uint64_t> seen_;
     std::uint64_t seen_count_ = 0;
+    bool left_out_ = false;
     bool has_goal_ = false;
     Node goal_{};
     std::uint64_t generated_ = 0;
@@ -158,7 +161,12 @@ Answer run_beam_of(const Task& task, std::size_t width, Cost ceiling) {
 
 Answer run_beam(const Task& task) {
     constexpr std::size_t kWidth = 10000;
-    return run_beam_of(task, kWidth, kNoCost);
+    Answer answer = run_beam_of(task, kWidth, kNoCost);
+    if (answer.outcome != graph::Outcome::exhausted || answer.left_out) return answer;
+    // It has seen the whole component, more or less: an exact search of about the same size makes that a proof.
+    Answer proof = run_dijkstra(task);
+    add_counts(proof.counts, answer.counts);
+    return proof;
 }
 
 }  // namespace unjam

@@ -101,7 +101,7 @@ private:
         if (++expanded_ % 512 == 0 && !task_.meter.poll(expanded_, entry_count_, first_part(lower_bound_))) {
             return false;
         }
-        if (entry_count_ >= task_.meter.limits().max_states) return task_.meter.stop(StopReason::states);
+        if (entry_count_ > task_.meter.limits().max_states) return task_.meter.stop(StopReason::states);
         const Frame frame = frame_of(node, path);
         if (!stack_.push_back(frame, task_.meter)) return false;
         bool room = true;
@@ -153,7 +153,7 @@ private:
         if (entry_count_ + 1 > entries_.capacity()) {
             const std::size_t more = entries_.capacity() / 4 + 1024;
             if (!meter.charge(more * sizeof(Entry))) return false;
-            if (!entries_.grow(entries_.capacity() + more)) return meter.stop(StopReason::memory);
+            if (!entries_.grow(entries_.capacity() + more)) return meter.stop(StopReason::system);
         }
         if (!seen_.needs_growth(entry_count_ + 1)) return true;
         if (!seen_.grow(meter)) return false;

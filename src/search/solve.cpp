@@ -24,8 +24,9 @@ constexpr Named<Metric> kMetrics[] = {
 constexpr Named<Unit> kUnits[] = {{Unit::moves, "moves", "a slide of any length counts as 1"},
                                   {Unit::steps, "steps", "every cell counts as 1"}};
 constexpr Named<StopReason> kStopReasons[] = {{StopReason::none, "none"},     {StopReason::time, "time"},
-                                              {StopReason::memory, "memory"}, {StopReason::states, "states"},
-                                              {StopReason::asked, "asked"},   {StopReason::dry, "dry"}};
+                                              {StopReason::memory, "memory"}, {StopReason::system, "system"},
+                                              {StopReason::states, "states"}, {StopReason::asked, "asked"},
+                                              {StopReason::dry, "dry"}};
 constexpr Named<Status> kStatuses[] = {{Status::optimal, "optimal"},
                                        {Status::bounded, "bounded"},
                                        {Status::best_found, "best-found"},

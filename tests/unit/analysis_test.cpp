@@ -61,6 +61,17 @@ TEST(Analysis, KnowsTheSolutionsOfAComponentTooLargeToWalk) {
     EXPECT_EQ(part.difficulty->score, whole.difficulty->score);
 }
 
+TEST(Analysis, IsCompleteIfTheComponentJustFits) {
+    Solver solver;
+    AnalysisOptions options;
+    options.component_states = options.limits.max_states = 7;
+    EXPECT_TRUE(analyze(solver, draw("...A / XX.A / .... / ...."), options).complete);
+    options.component_states = 6;
+    const Analysis less = analyze(solver, draw("...A / XX.A / .... / ...."), options);
+    EXPECT_FALSE(less.complete);
+    EXPECT_EQ(less.states, 6U);
+}
+
 TEST(Analysis, SaysWhatALimitLeavesOpen) {
     const Puzzle puzzle = draw("GBB.L. / GHI.LM / GHIXXM / CCCK.M / ..JKDD / EEJFF.");
     Solver solver;

@@ -208,5 +208,27 @@ TEST(Bugs, EveryVehicleHasLengthOne) {
     EXPECT_EQ(detected(">..\n...\n"), "bugs");
 }
 
+TEST(FormatsDrawn, TheExitTellsTheDirectionOfATargetOfOneCell) {
+    const Puzzle marked = *read_one("AA.\nX..>\n...").puzzle;
+    EXPECT_EQ(marked.target_vehicle(), (Vehicle{"X", Axis::horizontal, 1, 1, 0}));
+    const Puzzle named = *read_one("exit: top\nAA.\n..X\n...").puzzle;
+    EXPECT_EQ(named.target_vehicle(), (Vehicle{"X", Axis::vertical, 1, 2, 1}));
+    const Puzzle below = *read_one("AA.\nX..\n...\nv").puzzle;
+    EXPECT_EQ(below.target_vehicle(), (Vehicle{"X", Axis::vertical, 1, 0, 1}));
+    const Puzzle any = *read_one("3 3\n1\nAA.\n..P\n...\n  K\n", "any_exit").puzzle;
+    EXPECT_EQ(any.target_vehicle(), (Vehicle{"P", Axis::vertical, 1, 2, 1}));
+    EXPECT_TRUE(error_of("A..\nX..>\n...").starts_with("1:1: vehicle A has only one cell"));
+    EXPECT_TRUE(error_of("AA.\nX..\n...").starts_with("2:1: vehicle X has only one cell"));
+}
+
+TEST(FormatsDrawn, ANameWithoutABoardIsNotLost) {
+    const auto read = read_puzzles("name: one\n\nname: two\nXX.\n...\n");
+    ASSERT_TRUE(read);
+    ASSERT_EQ(read->puzzles.size(), 2U);
+    EXPECT_EQ(read->puzzles[0].name, "one");
+    EXPECT_EQ(read->puzzles[0].puzzle.error().message, "no board follows; draw it with one line per row");
+    EXPECT_EQ(read->puzzles[1].name, "two");
+}
+
 }  // namespace
 }  // namespace unjam::test

@@ -182,5 +182,23 @@ TEST(Json, BrokenTextsAreRefused) {
     EXPECT_NE(error_of("[('X', True, 2, 1, 2)]").find("this is not valid JSON"), std::string::npos);
 }
 
+TEST(FormatsListed, SayThatTheyCountFromOne) {
+    const std::string from_one =
+        " is 0, but this format counts rows and columns from 1; if the text counts from 0, add 1 to all of "
+        "them";
+    EXPECT_EQ(error_of("car,orientation,row,col,length\nX,H,2,0,2\n"), "2:7: the column" + from_one);
+    EXPECT_EQ(error_of("car,orientation,row,col,length\nX,H,0,1,2\n"), "2:5: the row" + from_one);
+    EXPECT_EQ(error_of("1\n2 1 0 3\n"), "2:5: the column" + from_one);
+    EXPECT_EQ(error_of("6\n1\nX h 2 1 0\n"), "3:9: the row" + from_one);
+}
+
+TEST(FormatsListed, SayWhatIsWrongWithCharactersInJson) {
+    EXPECT_EQ(error_of("{\"name\":\"\xff\"}"), "1:10: this is not valid UTF-8; save the text as UTF-8");
+    EXPECT_EQ(error_of("{\"name\":\"\\ud800\"}"),
+              "1:16: this \\u escape is half of a character; write both halves, or the character itself");
+    EXPECT_EQ(error_of("{\"name\":\"a\tb\"}"),
+              "1:11: a control character stands in a string; write it as an escape such as \\n");
+}
+
 }  // namespace
 }  // namespace unjam::test

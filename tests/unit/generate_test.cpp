@@ -219,7 +219,7 @@ TEST(Generate, AnAttemptCanBeWatched) {
     std::uint64_t calls = 0;
     std::uint64_t longest = 0;
     const Attempt watched = generator.attempt(0, {}, [&](const Attempt& now) {
-        EXPECT_EQ(now.boards, calls++);
+        EXPECT_EQ(now.boards, calls++) << "those before this one";
         EXPECT_GE(now.longest, longest);
         longest = now.longest;
     });

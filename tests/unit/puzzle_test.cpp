@@ -114,7 +114,7 @@ TEST(Puzzle, RefusesEmptyLabels) {
 }
 
 TEST(Puzzle, RefusesLabelsWithBlanksOrControlCharacters) {
-    for (const char* label : {"A B", "\t", "A\n", "\x7f"}) {
+    for (const char* label : {"A B", "\t", "A\n", "\x7f", "A\xC2\x9B"}) {
         PuzzleDraft draft = legal_draft();
         draft.vehicles[0].label = label;
         EXPECT_EQ(

@@ -13,7 +13,11 @@ namespace {
 using test::draw;
 
 std::string written(const StateGraph& graph, std::string_view format) {
-    return std::ranges::find(graph_formats(), format, &GraphFormat::name)->write(graph);
+    std::string text;
+    std::ranges::find(graph_formats(), format, &GraphFormat::name)->write(graph, [&](std::string_view piece) {
+        text += piece;
+    });
+    return text;
 }
 
 std::size_t count_of(std::string_view text, std::string_view part) {

@@ -128,11 +128,8 @@ TEST(Solve, ProvesUnsolvableBySearchInEveryAlgorithm) {
             options.algorithm = algorithm.name;
             options.limits.seconds = 3;
             const SolveResult result = must_solve(puzzle, options);
-            // A beam knows states by their hash, which proves nothing.
-            EXPECT_EQ(result.status, algorithm.name == "beam" ? Status::limit : Status::unsolvable)
-                << algorithm.name;
-            EXPECT_EQ(result.stopped, algorithm.name == "beam" ? StopReason::dry : StopReason::none)
-                << algorithm.name;
+            EXPECT_EQ(result.status, Status::unsolvable) << algorithm.name;
+            EXPECT_EQ(result.stopped, StopReason::none) << algorithm.name;
         }
     }
 }

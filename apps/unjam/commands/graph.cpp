@@ -52,6 +52,7 @@ struct GraphArguments {
     std::string metric = "moves";
     bool optimal = false;
     std::uint64_t max_states = kMostStates;
+    LimitOptions limits;
     std::string format;
     std::string file;
 };
@@ -83,7 +84,7 @@ const InputPuzzle& only_puzzle(const Input& input) {
 }
 
 ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& input, const Limits& limits,
-                        const std::string& message) {
+                        Error error) {
     if (stop_asked()) {
         complain("stopped; nothing was written");
         return kLimit;
@@ -96,11 +97,15 @@ ExitCode report_failure(const GraphArguments& arguments, const InputPuzzle& inpu
             complain(fmt::format("{}: unsolvable: {}", input.name, explain_unsolvable(*input.puzzle)));
             return kNegative;
         }
+        if (result && result->stopped != StopReason::none)
+            error = {ErrorCode::limit, {}, explain(result->stopped, limits)};
     }
-    complain(fmt::format("{}: {}", input.name, message),
-             arguments.optimal
-                 ? "Allow more with --max-states."
-                 : "Draw only the shortest solutions with --optimal, or allow more with --max-states.");
+    const std::string more = error.code == ErrorCode::limit
+                                 ? "allow more with --time-limit or --memory-limit."
+                                 : "allow more with --max-states.";
+    complain(fmt::format("{}: {}", input.name, error.message),
+             arguments.optimal ? as_sentence(more.substr(0, more.size() - 1))
+                               : "Draw only the shortest solutions with --optimal, or " + more);
     return kLimit;
 }
 
@@ -113,11 +118,12 @@ ExitCode run_graph(const GraphArguments& arguments) {
     if (one.puzzle->name().empty()) one.puzzle->rename(one.name);
     watch_for_stop();
     const Unit unit = parse_unit(arguments.metric).value_or(Unit::moves);
-    const Limits limits = make_limits({}, 1);
+    const Limits limits = make_limits(arguments.limits, 1);
     const auto graph = arguments.optimal ? solution_graph(*one.puzzle, unit, arguments.max_states, limits)
                                          : component_graph(*one.puzzle, unit, arguments.max_states, limits);
-    if (!graph) return report_failure(arguments, one, limits, graph.error().message);
-    return write_output(arguments.file, format.write(*graph)) ? kDone : kBadInput;
+    if (!graph) return report_failure(arguments, one, limits, graph.error());
+    const auto write = [&](const TextSink& put) { format.write(*graph, put); };
+    return write_output(arguments.file, write) ? kDone : kBadInput;
 }
 
 Runner set_up_graph(CommandApp& command) {
@@ -131,6 +137,7 @@ Runner set_up_graph(CommandApp& command) {
     add_parsed(command, "--max-states", arguments->max_states, parse_count, "N",
                "Refuse a graph of more states than this; 20,000 if not given.")
         ->group("Graph");
+    add_time_and_memory_options(command, arguments->limits, "none if not given");
     add_choice(command, "--format", arguments->format, choices_of(graph_formats()), "FORMAT",
                "What to write; if not given, what the name of the output file ends in, or dot.")
         ->group("Output");

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "io/environment.h"
 #include "io/terminal.h"
 #include "io/text.h"
 #include "unjam/support/utf8.h"
@@ -29,7 +30,8 @@ void erase_progress_line() {
 }
 
 void show_progress_line(std::string_view text) {
-    if (!stderr_is_terminal()) return;
+    // A dumb terminal cannot erase a line.
+    if (!stderr_is_terminal() || environment("TERM") == "dumb") return;
     // A line that wraps cannot be erased again.
     const std::string line = cut_to(text, terminal_width() - 1);
     const std::lock_guard lock(line_mutex);

@@ -183,9 +183,11 @@ std::string printable(std::string_view text) {
 std::string cut_to(std::string_view text, int columns) {
     if (display_width(text) <= columns) return std::string(text);
     std::size_t end = 0;
+    int used = 0;
     for (std::size_t next = 0; next < text.size(); end = next) {
         next_letter(text, next);
-        if (display_width(text.substr(0, next)) > columns - 3) break;
+        used += display_width(text.substr(end, next - end));
+        if (used > columns - 3) break;
     }
     return std::string(text.substr(0, end)) + "...";
 }

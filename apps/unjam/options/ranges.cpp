@@ -89,7 +89,8 @@ Result<ScoreRange> parse_difficulty(std::string_view text) {
                         "scores from 0 to 100 or the words {}",
                         text, difficulty_words()));
     }
-    if (least->least > most->most) return nothing_in(text);
+    if (least->least > most->most || (most->most_excluded && least->least >= most->most))
+        return nothing_in(text);
     return ScoreRange{least->least, most->most, most->most_excluded};
 }
 

@@ -162,7 +162,8 @@ void settle_algorithm(SolveOptions& solve) {
     }
 }
 
-void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default) {
+void add_time_and_memory_options(CommandApp& command, LimitOptions& options,
+                                 const std::string& time_default) {
     add_parsed(command, "-t,--time-limit", options.seconds, parse_duration, "TIME",
                "Stop a search after this time, such as 60s, 500ms or 2m; " + time_default + ".")
         ->group(kLimits);
@@ -170,6 +171,10 @@ void add_limit_options(CommandApp& command, LimitOptions& options, const std::st
                "Never use more memory than this, such as 2GiB or 500M, for all searches together; "
                "half of the available memory if not given.")
         ->group(kLimits);
+}
+
+void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default) {
+    add_time_and_memory_options(command, options, time_default);
     add_parsed(command, "--max-states", options.max_states, parse_count, "N",
                "Stop a search after this many states.")
         ->group(kLimits);

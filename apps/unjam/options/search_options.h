@@ -47,6 +47,8 @@ struct LimitOptions {
 
     bool any_given() const { return seconds > 0 || memory_bytes > 0 || max_states > 0; }
 };
+// --time-limit, --memory-limit.
+void add_time_and_memory_options(CommandApp& command, LimitOptions& options, const std::string& time_default);
 // --time-limit, --memory-limit, --max-states.
 void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default);
 // The limits of one of `jobs` searches that run at once; Ctrl-C stops them.

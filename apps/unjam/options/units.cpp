@@ -66,6 +66,7 @@ Result<double> parse_duration(std::string_view text) {
 Result<std::size_t> parse_size(std::string_view text) {
     const auto bytes = parse_amount(text, kSizes, "size", "2GiB, 500M or 64K");
     if (!bytes) return bytes.error();
+    if (*bytes < 1) return usage_error(fmt::format("\"{}\" is less than a byte", text));
     if (*bytes >= 0x1p63) return usage_error(fmt::format("\"{}\" is more memory than any machine has", text));
     return static_cast<std::size_t>(*bytes);
 }

@@ -200,7 +200,7 @@ private:
     }
 
     bool make_room(Meter& meter) {
-        if (tail_ >= meter.limits().max_states) return meter.stop(StopReason::states);
+        if (tail_ > meter.limits().max_states) return meter.stop(StopReason::states);
         const std::size_t needed = tail_ + successors_ + 1;
         if (needed > nodes_.capacity() && !grow_nodes(needed, meter)) return false;
         return !set_.needs_growth(needed) || rehash(needed, meter);
@@ -212,7 +212,7 @@ private:
         std::size_t capacity = std::max(old + old / 4, needed + 1024);
         if (!meter.could_charge((capacity - old) * sizeof(Node))) capacity = needed + 4096;
         if (!meter.charge((capacity - old) * sizeof(Node))) return false;
-        return nodes_.grow(capacity) || meter.stop(StopReason::memory);
+        return nodes_.grow(capacity) || meter.stop(StopReason::system);
     }
 
     bool rehash(std::size_t needed, Meter& meter) {

@@ -73,7 +73,7 @@ public:
                 next_level();
                 if (extent == Extent::solved_level && find_solved(space)) return Outcome::found;
             }
-            if (tail_ >= meter.limits().max_states) return stop_at_max_states(meter);
+            if (tail_ > meter.limits().max_states) return stop_at_max_states(meter);
             if (!make_room(meter)) return Outcome::stopped;
             const std::uint32_t last = std::min(level_end_, head_ + run_length_);
             const std::uint32_t goal = set_.is_large() ? expand_far(space, last) : expand_near(space, last);
@@ -176,7 +176,7 @@ private:
         if (capacity < needed + 1024) capacity = needed + 1024;
         if (!meter.could_charge((capacity - old) * sizeof(Node))) capacity = needed;
         if (!meter.charge((capacity - old) * sizeof(Node))) return false;
-        return nodes_.grow(capacity) || meter.stop(StopReason::memory);
+        return nodes_.grow(capacity) || meter.stop(StopReason::system);
     }
 
     bool rehash(Meter& meter) {

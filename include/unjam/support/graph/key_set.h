@@ -80,7 +80,7 @@ protected:
         meter.release(block_.bytes());
         block_.clear();
         if (!meter.charge(slots * sizeof(std::uint64_t))) return false;
-        return block_.reset_zeroed(slots) || meter.stop(StopReason::memory);
+        return block_.reset_zeroed(slots) || meter.stop(StopReason::system);
     }
     void set_size(std::size_t slots) {
         mask_ = slots - 1;
@@ -164,8 +164,9 @@ public:
         const std::size_t old_slots = slots();
         const std::size_t old_bytes = block_.bytes();
         std::swap(old, block_);
-        if (!meter.could_charge(2 * old_slots * sizeof(std::uint64_t)) || !resize(2 * old_slots, meter)) {
-            meter.stop(StopReason::memory);
+        const bool allowed = meter.could_charge(2 * old_slots * sizeof(std::uint64_t));
+        if (!allowed) meter.stop(StopReason::memory);
+        if (!allowed || !resize(2 * old_slots, meter)) {
             std::swap(old, block_);
             return false;
         }

@@ -56,7 +56,7 @@ public:
 
     // Call every thousand expansions or so; false means that the search must stop.
     bool poll(std::uint64_t expanded, std::uint64_t stored, std::uint64_t lower_bound) {
-        if (stored >= limits_.max_states) return stop(StopReason::states);
+        if (stored > limits_.max_states) return stop(StopReason::states);
         if (limits_.stop.stop_requested()) return stop(StopReason::asked);
         const Clock::time_point now = now_();
         if (seconds_between(start_, now) >= limits_.seconds) return stop(StopReason::time);

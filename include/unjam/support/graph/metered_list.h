@@ -42,7 +42,7 @@ private:
         std::size_t more = old / 2 + 32;
         if (!meter.could_charge(more * sizeof(T))) more = 32;
         if (!meter.charge(more * sizeof(T))) return false;
-        return block_.grow(old + more) || meter.stop(StopReason::memory);
+        return block_.grow(old + more) || meter.stop(StopReason::system);
     }
 
     MemoryBlock<T> block_;
