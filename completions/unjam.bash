@@ -10,29 +10,29 @@ _unjam() {
     if [[ $command == census && ${COMP_WORDS[2]} != -* ]] && ((COMP_CWORD > 2)); then command="census ${COMP_WORDS[2]}"; fi
     if [[ $command == collection && ${COMP_WORDS[2]} != -* ]] && ((COMP_CWORD > 2)); then command="collection ${COMP_WORDS[2]}"; fi
     case $command in
-        'solve') words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -q --quiet -h --help'; files=yes ;;
-        'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs -o --output --color -h --help'; files=yes ;;
-        'graph') words='-f --from --pick -m --metric --optimal --max-states --format -o --output -h --help'; files=yes ;;
+        'solve') words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs --format --color -q --quiet -h --help'; files=yes ;;
+        'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
+        'graph') words='-f --from --pick -m --metric --optimal --max-states -t --time-limit --memory-limit --format -o --output -h --help'; files=yes ;;
         'generate') words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
         'show') words='-f --from --pick --board-only --color -h --help'; files=yes ;;
-        'verify') words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -o --output --color -h --help'; files=yes ;;
-        'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -o --output --totals -h --help'; files=yes ;;
+        'verify') words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states --format --color -h --help'; files=yes ;;
+        'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
         'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
-        'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --size --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
-        'census') words='merge --width --height --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --shard --sample --portable --json -o --output --puzzles --collection -h --help'; files=no ;;
-        'census merge') words='-h --help --save -o --output --puzzles --collection'; files=yes ;;
+        'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
+        'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --shard --sample --portable --json --format --puzzles --collection -h --help'; files=no ;;
+        'census merge') words='-h --help --save --format --puzzles --collection'; files=yes ;;
         'collection') words='add find pick stats tag remove check export import -h --help'; files=no ;;
-        'collection add') words='-d --database -f --from --trust --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs -o --output -h --help'; files=yes ;;
-        'collection find') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset -o --output --to -h --help'; files=no ;;
-        'collection pick') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --seed --daily --date -o --output --to -h --help'; files=no ;;
-        'collection stats') words='-d --database -o --output -h --help'; files=no ;;
+        'collection add') words='-d --database -f --from --trust --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=yes ;;
+        'collection find') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset --format --to -h --help'; files=no ;;
+        'collection pick') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --seed --daily --date --format --to -h --help'; files=no ;;
+        'collection stats') words='-d --database --format -h --help'; files=no ;;
         'collection tag') words='--remove -d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset -h --help'; files=no ;;
         'collection remove') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --all -y --yes -h --help'; files=no ;;
         'collection check') words='-d --database --sample --seed -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=no ;;
         'collection export') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added -h --help'; files=no ;;
-        'collection import') words='-d --database --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs -o --output -h --help'; files=yes ;;
+        'collection import') words='-d --database --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=yes ;;
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
-        'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states -o --output --each -h --help'; files=no ;;
+        'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states --format --each -h --help'; files=no ;;
         'formats') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
         'help') words='solve analyze graph generate show verify compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
@@ -49,7 +49,7 @@ _unjam() {
         'solve --memory-limit') words=''; files=no ;;
         'solve --max-states') words=''; files=no ;;
         'solve -j'|'solve --jobs') words=''; files=no ;;
-        'solve -o'|'solve --output') words='summary boards words moves json csv acm poj'; files=no ;;
+        'solve --format') words='summary boards words moves json csv acm poj'; files=no ;;
         'solve --color') words='auto always never'; files=no ;;
         'analyze -f'|'analyze --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'analyze --pick') words=''; files=no ;;
@@ -58,12 +58,14 @@ _unjam() {
         'analyze --memory-limit') words=''; files=no ;;
         'analyze --max-states') words=''; files=no ;;
         'analyze -j'|'analyze --jobs') words=''; files=no ;;
-        'analyze -o'|'analyze --output') words='text json'; files=no ;;
+        'analyze --format') words='text json'; files=no ;;
         'analyze --color') words='auto always never'; files=no ;;
         'graph -f'|'graph --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'graph --pick') words=''; files=no ;;
         'graph -m'|'graph --metric') words='moves steps'; files=no ;;
         'graph --max-states') words=''; files=no ;;
+        'graph -t'|'graph --time-limit') words=''; files=no ;;
+        'graph --memory-limit') words=''; files=no ;;
         'graph --format') words='dot graphml json svg'; files=no ;;
         'graph -o'|'graph --output') words=''; files=yes ;;
         'generate -n'|'generate --count') words=''; files=no ;;
@@ -95,7 +97,7 @@ _unjam() {
         'verify -t'|'verify --time-limit') words=''; files=no ;;
         'verify --memory-limit') words=''; files=no ;;
         'verify --max-states') words=''; files=no ;;
-        'verify -o'|'verify --output') words='text json'; files=no ;;
+        'verify --format') words='text json'; files=no ;;
         'verify --color') words='auto always never'; files=no ;;
         'compare -f'|'compare --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'compare --pick') words=''; files=no ;;
@@ -106,7 +108,7 @@ _unjam() {
         'compare -t'|'compare --time-limit') words=''; files=no ;;
         'compare --memory-limit') words=''; files=no ;;
         'compare --max-states') words=''; files=no ;;
-        'compare -o'|'compare --output') words='table markdown csv json'; files=no ;;
+        'compare --format') words='table markdown csv json'; files=no ;;
         'convert -f'|'convert --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'convert --pick') words=''; files=no ;;
         'convert --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
@@ -118,7 +120,7 @@ _unjam() {
         'render --at') words=''; files=no ;;
         'render --theme') words='light dark print'; files=no ;;
         'render --cell') words=''; files=no ;;
-        'render --size') words=''; files=no ;;
+        'render --pixels') words=''; files=no ;;
         'render --first-number') words=''; files=no ;;
         'render --paper') words='a4 letter'; files=no ;;
         'render --per-page') words=''; files=no ;;
@@ -131,8 +133,7 @@ _unjam() {
         'render --memory-limit') words=''; files=no ;;
         'render --max-states') words=''; files=no ;;
         'render -j'|'render --jobs') words=''; files=no ;;
-        'census --width') words=''; files=no ;;
-        'census --height') words=''; files=no ;;
+        'census --size') words=''; files=no ;;
         'census --target-row') words=''; files=no ;;
         'census --target-length') words=''; files=no ;;
         'census --lengths') words=''; files=no ;;
@@ -144,11 +145,11 @@ _unjam() {
         'census --save-every') words=''; files=no ;;
         'census --shard') words=''; files=no ;;
         'census --sample') words=''; files=no ;;
-        'census -o'|'census --output') words='text json'; files=no ;;
+        'census --format') words='text json'; files=no ;;
         'census --puzzles') words=''; files=yes ;;
         'census --collection') words=''; files=yes ;;
         'census merge --save') words=''; files=yes ;;
-        'census merge -o'|'census merge --output') words='text json'; files=no ;;
+        'census merge --format') words='text json'; files=no ;;
         'census merge --puzzles') words=''; files=yes ;;
         'census merge --collection') words=''; files=yes ;;
         'collection add -d'|'collection add --database') words=''; files=yes ;;
@@ -159,7 +160,7 @@ _unjam() {
         'collection add --memory-limit') words=''; files=no ;;
         'collection add --max-states') words=''; files=no ;;
         'collection add -j'|'collection add --jobs') words=''; files=no ;;
-        'collection add -o'|'collection add --output') words='text json'; files=no ;;
+        'collection add --format') words='text json'; files=no ;;
         'collection find -d'|'collection find --database') words=''; files=yes ;;
         'collection find --moves') words=''; files=no ;;
         'collection find --steps') words=''; files=no ;;
@@ -175,7 +176,7 @@ _unjam() {
         'collection find --sort') words='moves steps vehicles walls width height states difficulty added'; files=no ;;
         'collection find -n'|'collection find --limit') words=''; files=no ;;
         'collection find --offset') words=''; files=no ;;
-        'collection find -o'|'collection find --output') words='text json'; files=no ;;
+        'collection find --format') words='text json'; files=no ;;
         'collection find --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'collection pick -d'|'collection pick --database') words=''; files=yes ;;
         'collection pick --moves') words=''; files=no ;;
@@ -191,10 +192,10 @@ _unjam() {
         'collection pick --added') words=''; files=no ;;
         'collection pick --seed') words=''; files=no ;;
         'collection pick --date') words=''; files=no ;;
-        'collection pick -o'|'collection pick --output') words='text json'; files=no ;;
+        'collection pick --format') words='text json'; files=no ;;
         'collection pick --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'collection stats -d'|'collection stats --database') words=''; files=yes ;;
-        'collection stats -o'|'collection stats --output') words='text json'; files=no ;;
+        'collection stats --format') words='text json'; files=no ;;
         'collection tag -d'|'collection tag --database') words=''; files=yes ;;
         'collection tag --moves') words=''; files=no ;;
         'collection tag --steps') words=''; files=no ;;
@@ -248,7 +249,7 @@ _unjam() {
         'collection import --memory-limit') words=''; files=no ;;
         'collection import --max-states') words=''; files=no ;;
         'collection import -j'|'collection import --jobs') words=''; files=no ;;
-        'collection import -o'|'collection import --output') words='text json'; files=no ;;
+        'collection import --format') words='text json'; files=no ;;
         'studio -p'|'studio --port') words=''; files=no ;;
         'studio --bind') words=''; files=no ;;
         'studio --page') words=''; files=yes ;;
@@ -258,7 +259,7 @@ _unjam() {
         'bench -t'|'bench --time-limit') words=''; files=no ;;
         'bench --memory-limit') words=''; files=no ;;
         'bench --max-states') words=''; files=no ;;
-        'bench -o'|'bench --output') words='table json'; files=no ;;
+        'bench --format') words='table json'; files=no ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
     if [[ $files == yes && $current != -* ]]; then

@@ -33,6 +33,7 @@ std::string unknown_argument(CLI::App& app, const std::string& argument) {
     const std::string name = argument.substr(0, argument.find('='));
     std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options()) {
+        if (option->get_group().empty()) continue;
         for (const std::string& long_name : option->get_lnames()) names.push_back("--" + long_name);
     }
     const std::string likely = nearest(name, names);

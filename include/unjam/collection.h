@@ -54,7 +54,7 @@ std::string_view level_of(const CollectionEntry& entry);
 
 // One line of JSON with every column but the key, which follows from the code.
 std::string entry_json(const CollectionEntry& entry);
-// An entry from such a line, or from one of `unjam analyze --output json`; columns that follow from the code
+// An entry from such a line, or from one of `unjam analyze --format json`; columns that follow from the code
 // are computed. `proved` says whether moves, steps and difficulty were there. Errors carry their column.
 struct ReadEntry {
     CollectionEntry entry;

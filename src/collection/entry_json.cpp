@@ -1,5 +1,5 @@
 // Entries as lines of JSON: what `export` writes, and what `import` and `add --trust` read; the objects of
-// `unjam analyze --output json` have the same keys and more.
+// `unjam analyze --format json` have the same keys and more.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -43,9 +43,7 @@ ExitCode add_to_collection([[maybe_unused]] const CensusRecord& record,
 }  // namespace
 
 void add_result_options(CommandApp& command, ResultOptions& options) {
-    add_choice(command, "-o,--output", options.output, {{"text", "tables"}, {"json", "one object"}}, "FORM",
-               "What to print; text if not given.")
-        ->group("Output");
+    add_form_option(command, options.output, {{"text", "tables"}, {"json", "one object"}});
     Option* puzzles = command.add_option(
         "--puzzles", options.puzzles,
         "Write the minimal puzzles to this file: lines of moves, board and states of the component, "

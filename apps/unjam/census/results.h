@@ -14,7 +14,7 @@ struct ResultOptions {
     std::string puzzles;     // file; empty: none
     std::string collection;  // database; empty: none
 };
-// --output, --puzzles and --collection.
+// --format, --puzzles and --collection.
 void add_result_options(CommandApp& command, ResultOptions& options);
 
 // Throws Failure if the puzzles could not be written: better before counting than after it.

@@ -75,7 +75,7 @@ std::vector<std::string> merged(std::vector<std::string> tags, const std::vector
 
 AddRun::AddRun(const AddOptions& options)
     : options_(options),
-      jobs_(static_cast<unsigned>(std::min<std::uint64_t>(options.jobs, 1024))),
+      jobs_(threads_of(options.jobs)),
       analysis_(make_analysis(options.limits, jobs_)),
       collection_(open_collection(options.database, Collection::Access::create)),
       known_rows_(open_collection(options.database, Collection::Access::read)),

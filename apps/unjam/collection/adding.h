@@ -25,7 +25,7 @@ struct AddOptions {
     bool trust = false;       // rows that carry proved numbers are taken as they are
     bool strict = false;      // nothing is added unless all is
     LimitOptions limits;
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 0;       // all cores
     std::string output = "text";  // or json; or complain: what was added is a remark, not a result
 };
 

@@ -224,11 +224,9 @@ bool has_conditions(const CollectionQuery& query) {
 }
 
 void add_entry_output_options(CommandApp& command, EntryOutput& output) {
-    add_choice(
-        command, "-o,--output", output.form,
-        {{"text", "a line for people"}, {"json", "one object per puzzle and line, as export writes it"}},
-        "FORM", "What to print; text if not given.")
-        ->group("Output");
+    add_form_option(
+        command, output.form,
+        {{"text", "a line for people"}, {"json", "one object per puzzle and line, as export writes it"}});
     add_choice(command, "--to", output.format, format_choices(), "FORMAT",
                "Print the puzzles themselves in this format, with new labels where it needs them: " +
                    names_of(format_choices()) + ".")

@@ -25,7 +25,7 @@ void add_order_options(CommandApp& command, CollectionQuery& query);
 // Whether any condition was given.
 bool has_conditions(const CollectionQuery& query);
 
-// Shows what was found: --output and --to.
+// Shows what was found: --format and --to.
 struct EntryOutput {
     std::string form = "text";
     std::string format;  // of puzzles; empty: the form

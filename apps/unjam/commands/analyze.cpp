@@ -22,7 +22,7 @@ constexpr Example kAnalyzeExamples[] = {
     {"unjam analyze puzzles/classic40.txt --pick 1", "Everything about the first classic card."},
     {"unjam analyze GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. --metric steps",
      "The hardest 6x6 puzzle, counted in steps."},
-    {"unjam analyze --output json --jobs 2 - < puzzles/sample.txt > facts.jsonl",
+    {"unjam analyze --format json --jobs 2 - < puzzles/sample.txt > facts.jsonl",
      "A thousand puzzles, one JSON object per line."},
 };
 
@@ -53,7 +53,7 @@ struct AnalyzeArguments {
     InputOptions input;
     std::string metric = "moves";
     LimitOptions limits;
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 0;
     std::string output = "text";
     ColorChoice color = ColorChoice::automatic;
 };
@@ -78,9 +78,10 @@ public:
     explicit AnalyzeRun(const AnalyzeArguments& arguments)
         : as_json_(arguments.output == "json"),
           style_(choose_style(arguments.color)),
-          jobs_(static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024))),
+          input_(arguments.input, make_limits(arguments.limits, 1).memory_bytes),
+          // A single search gets all the memory.
+          jobs_(input_.is_alone() ? 1 : threads_of(arguments.jobs)),
           options_(analysis_options(arguments, jobs_)),
-          input_(arguments.input, options_.limits.memory_bytes),
           progress_(true, 0, metric_of(options_.unit)) {}
 
     ExitCode run() {
@@ -143,9 +144,9 @@ private:
 
     const bool as_json_;
     const Style style_;
+    InputReader input_;
     const unsigned jobs_;
     const AnalysisOptions options_;
-    InputReader input_;
     ProgressLine progress_;
     std::size_t number_ = 0;  // of the puzzle that was delivered last
     std::size_t written_ = 0;
@@ -165,14 +166,11 @@ Runner set_up_analyze(CommandApp& command) {
                "to moves.")
         ->group("Search");
     add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
-    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Analyse this many puzzles at once; 1 if not given. The answers still come in input "
-               "order.")
-        ->group("Limits");
-    add_choice(command, "-o,--output", arguments->output,
-               {{"text", "a paragraph for people"}, {"json", "one object per puzzle and line"}}, "FORMAT",
-               "What to print; text if not given.")
-        ->group("Output");
+    add_jobs_option(
+        command, arguments->jobs,
+        "Analyse this many puzzles at once; all cores if not given. The answers still come in input order.");
+    add_form_option(command, arguments->output,
+                    {{"text", "a paragraph for people"}, {"json", "one object per puzzle and line"}});
     add_color_option(command, arguments->color);
     return [arguments] { return run_analyze(*arguments); };
 }

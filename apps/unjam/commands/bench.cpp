@@ -21,7 +21,7 @@ constexpr std::size_t kFewPuzzles = 10;  // a suite of no more has a line for ea
 
 constexpr Example kBenchExamples[] = {
     {"unjam bench", "The suites classic40, hard and sample: a few seconds."},
-    {"unjam bench classic40 --output json", "One suite, for a program to read."},
+    {"unjam bench classic40 --format json", "One suite, for a program to read."},
     {"unjam bench big --time-limit 10s", "The large boards, at most 10 seconds each."},
 };
 
@@ -255,10 +255,8 @@ Runner set_up_bench(CommandApp& command) {
         ->group("Search");
     add_limit_options(command, arguments->limits,
                       "60s for each puzzle of big and none for the others if not given");
-    add_choice(command, "-o,--output", arguments->output,
-               {{"table", "for people"}, {"json", "one object per suite and line"}}, "FORMAT",
-               "What to print; table if not given.")
-        ->group("Output");
+    add_form_option(command, arguments->output,
+                    {{"table", "for people"}, {"json", "one object per suite and line"}});
     command
         .add_flag("--each", arguments->each, "Also print a line for each puzzle, as hard and big always do.")
         ->group("Output");

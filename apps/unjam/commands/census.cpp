@@ -22,7 +22,7 @@ namespace unjam::cli {
 namespace {
 
 constexpr Example kCensusExamples[] = {
-    {"unjam census --width 5 --height 5", "All puzzles of 5x5, in a second."},
+    {"unjam census --size 5x5", "All puzzles of 5x5, in a second."},
     {"unjam census --save all.census --puzzles hard.txt --min-moves 40",
      "All of 6x6, in minutes; it can be stopped and resumes from the file."},
     {"unjam census --sample 1/100", "Estimates for 6x6, in seconds."},
@@ -57,6 +57,7 @@ struct CensusArguments {
     CensusOptions options;
     int target_row = -1;  // the middle one, or above it
     std::string metric = "moves";
+    std::pair<int, int> size{6, 6};
     std::uint64_t sample = 1;  // one in so many bundles
     std::pair<std::uint64_t, std::uint64_t> shard{1, 1};
     std::uint64_t jobs = 0;  // all cores
@@ -97,9 +98,9 @@ std::uint64_t bytes_per_thread(const CensusPlan& plan) {
 
 // All cores, unless memory is short or other ranks share them.
 unsigned settle_jobs(const CensusArguments& arguments, const CensusPlan& plan, const Ranks& ranks) {
-    if (arguments.jobs > 0) return static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
+    if (arguments.jobs > 0) return threads_of(arguments.jobs);
     if (ranks.size() > 1) return 1;
-    const std::uint64_t cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::uint64_t cores = threads_of(0);
     const std::uint64_t room = 2 * std::uint64_t{default_memory_limit()} / (bytes_per_thread(plan) + 1);
     const std::uint64_t jobs = std::clamp<std::uint64_t>(room, 1, cores);
     if (jobs < cores && ranks.rank() == 0)
@@ -129,6 +130,7 @@ ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Ranks& 
 
 ExitCode run_census(CensusArguments arguments) {
     CensusRules& rules = arguments.options.rules;
+    std::tie(rules.width, rules.height) = arguments.size;
     std::ranges::sort(rules.lengths);
     rules.lengths.erase(std::ranges::unique(rules.lengths).begin(), rules.lengths.end());
     rules.target_row = arguments.target_row < 0 ? (rules.height - 1) / 2 : arguments.target_row;
@@ -154,12 +156,15 @@ ExitCode run_census(CensusArguments arguments) {
 void add_board_options(CommandApp& command, CensusArguments& arguments) {
     CensusRules& rules = arguments.options.rules;
     const std::string group = "Which states";
-    add_parsed(command, "--width", rules.width, parse_number, "N", "Columns of the board; 6 if not given.")
+    add_parsed(command, "--size", arguments.size, parse_board_size, "WxH",
+               "Width and height of the board in cells; 6x6 if not given.")
         ->group(group);
-    add_parsed(command, "--height", rules.height, parse_number, "N", "Rows of the board; 6 if not given.")
-        ->group(group);
-    add_parsed(command, "--target-row", arguments.target_row, parse_number, "N",
-               "The row of the target, counted from 0 at the top; the middle row, or the one above the "
+    for (const char* const side : {"--width", "--height"})
+        add_gone_option(command, side, [](const std::string&) {
+            return "write --size WxH, such as --size 5x4, instead of --width and --height";
+        });
+    add_parsed(command, "--target-row", arguments.target_row, parse_line, "N",
+               "The row of the target, counted from 1 at the top; the middle row, or the one above the "
                "middle, if not given.")
         ->group(group);
     add_parsed(command, "--target-length", rules.target_length, parse_number, "N",
@@ -190,10 +195,11 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
                "Count and keep only minimal puzzles of at least this many moves (steps); 1 if not given.")
         ->group("What to count");
     const std::string group = "How to count";
-    add_parsed(command, "-j,--jobs", arguments.jobs, parse_count, "N",
-               "Use this many threads; all cores if not given, and one in each of several ranks. Each takes "
-               "up to 700 MiB of memory for 6x6.")
-        ->group(group);
+    add_jobs_option(
+        command, arguments.jobs,
+        "Use this many threads; all cores if not given, and one in each of several ranks. Each takes "
+        "up to 700 MiB of memory for 6x6.",
+        group);
     Option* save = command.add_option("--save", arguments.counting.save,
                                       "Save what is counted in this file from time to time and at the end. "
                                       "If the file exists, resume from it.");

@@ -14,7 +14,7 @@ namespace {
 constexpr Example kAddExamples[] = {
     {"unjam collection add --tag classic puzzles/classic40.txt", "Grade a file and tag what is new."},
     {"unjam collection add --jobs 2 - < boards.txt", "Add from standard input, on two threads."},
-    {"unjam analyze -o json puzzles/sample.txt | unjam collection add --trust -",
+    {"unjam analyze --format json puzzles/sample.txt | unjam collection add --trust -",
      "Take an earlier analysis without repeating it."},
 };
 
@@ -40,9 +40,9 @@ constexpr std::string_view kAddDescription =
     "Text with a puzzle on every line (lines, code, JSON lines) is read as it arrives and may be endless; "
     "other formats are read as a whole. Rows are committed once a second (with --trust, every five "
     "seconds): a kill or a power cut loses at most the current batch, and Ctrl-C loses nothing that is done. "
-    "With --output json, one object is printed for every batch that is safe.\n"
+    "With --format json, one object is printed for every batch that is safe.\n"
     "\n"
-    "JSON lines with a code, as unjam analyze --output json and unjam collection export print them, keep "
+    "JSON lines with a code, as unjam analyze --format json and unjam collection export print them, keep "
     "their name, source, tags and time; with --trust, their numbers are taken as they are, too.";
 
 constexpr std::string_view kImportDescription =
@@ -93,14 +93,12 @@ Runner set_up_add(CommandApp& command, bool import) {
         ->type_name("TEXT")
         ->group("What to note");
     add_limit_options(command, options->limits, "it applies to each puzzle separately");
-    add_parsed(command, "-j,--jobs", options->jobs, parse_count, "N",
-               "Analyse this many puzzles at once; 1 if not given. They are added in input order.")
-        ->group("Limits");
-    add_choice(
-        command, "-o,--output", options->output,
-        {{"text", "the numbers at the end"}, {"json", "an object for every batch, and one at the end"}},
-        "FORM", "What to print; text if not given.")
-        ->group("Output");
+    add_jobs_option(
+        command, options->jobs,
+        "Analyse this many puzzles at once; all cores if not given. They are added in input order.");
+    add_form_option(
+        command, options->output,
+        {{"text", "the numbers at the end"}, {"json", "an object for every batch, and one at the end"}});
     return [options] { return run_add(*options); };
 }
 

@@ -9,6 +9,7 @@
 #include "io/progress_line.h"
 #include "io/terminal.h"
 #include "io/text.h"
+#include "options/order_options.h"
 #include "options/search_options.h"
 #include "options/units.h"
 #include "threads/batch.h"
@@ -44,9 +45,9 @@ constexpr std::size_t kRowsAtOnce = 256;
 struct CheckArguments {
     std::string database;
     std::optional<std::uint64_t> sample;
-    std::string seed;
+    std::uint64_t seed = 1;
     LimitOptions limits;
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 0;
 };
 
 std::string number_text(const std::optional<std::int64_t>& number) {
@@ -90,7 +91,7 @@ class CheckRun {
 public:
     explicit CheckRun(const CheckArguments& arguments)
         : arguments_(arguments),
-          jobs_(static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024))),
+          jobs_(threads_of(arguments.jobs)),
           collection_(open_collection(arguments.database, Collection::Access::read)) {
         analysis_.limits = make_limits(arguments.limits, jobs_);
         if (arguments.limits.max_states > 0) analysis_.component_states = arguments.limits.max_states;
@@ -109,9 +110,8 @@ public:
         if (!rows) fail_on(arguments_.database, rows.error());
         progress_.emplace(arguments_.sample ? std::min(*arguments_.sample, *rows) : *rows, "checked");
         all.sort = Column::added;
-        const auto done = arguments_.sample
-                              ? collection_.sample(*arguments_.sample, seed_of(arguments_.seed), visit)
-                              : collection_.find(all, visit);
+        const auto done = arguments_.sample ? collection_.sample(*arguments_.sample, arguments_.seed, visit)
+                                            : collection_.find(all, visit);
         if (!done) fail_on(arguments_.database, done.error());
         prove();
         erase_progress_line();
@@ -193,13 +193,11 @@ Runner set_up_check(CommandApp& command) {
         },
         "N", "Check only this many rows, chosen at random; all if not given.")
         ->group("Which puzzles");
-    command.add_option("--seed", arguments->seed, "Any number or word; another one chooses another sample.")
-        ->type_name("SEED")
+    add_parsed(command, "--seed", arguments->seed, parse_seed, "N",
+               "A whole number; another one chooses another sample. 1 if not given.")
         ->group("Which puzzles");
     add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
-    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Analyse this many puzzles at once; 1 if not given.")
-        ->group("Limits");
+    add_jobs_option(command, arguments->jobs, "Analyse this many puzzles at once; all cores if not given.");
     return [arguments]() -> ExitCode {
         try {
             return CheckRun(*arguments).run();

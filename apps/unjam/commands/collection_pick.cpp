@@ -8,6 +8,7 @@
 #include "collection/entry_writer.h"
 #include "io/terminal.h"
 #include "io/text.h"
+#include "options/order_options.h"
 #include "options/usage_error.h"
 #include "unjam/formats.h"
 #include "unjam/support/dates.h"
@@ -37,7 +38,7 @@ constexpr std::string_view kPickDescription =
 struct PickArguments {
     std::string database;
     CollectionQuery query;
-    std::string seed;
+    std::optional<std::uint64_t> seed;
     bool daily = false;
     std::string date;
     EntryOutput output;
@@ -55,9 +56,9 @@ std::string today() {
 
 std::uint64_t seed_for(const PickArguments& arguments) {
     const bool daily = arguments.daily || !arguments.date.empty();
-    if (daily && !arguments.seed.empty()) throw UsageError{"--seed and --daily cannot be combined"};
+    if (daily && arguments.seed) throw UsageError{"--seed and --daily cannot be combined"};
     if (daily) return seed_of("daily " + (arguments.date.empty() ? today() : arguments.date));
-    if (!arguments.seed.empty()) return seed_of("seed " + arguments.seed);
+    if (arguments.seed) return seed_of("seed " + std::to_string(*arguments.seed));
     std::random_device device;
     return (std::uint64_t{device()} << 32U) | device();
 }
@@ -96,8 +97,8 @@ Runner set_up_pick(CommandApp& command) {
     auto arguments = std::make_shared<PickArguments>();
     add_database_option(command, arguments->database);
     add_condition_options(command, arguments->query);
-    command.add_option("--seed", arguments->seed, "Any number or word; the same one picks the same puzzle.")
-        ->type_name("SEED")
+    add_parsed(command, "--seed", arguments->seed, parse_seed, "N",
+               "A whole number; the same one picks the same puzzle.")
         ->group("Chance");
     command.add_flag("--daily", arguments->daily, "The puzzle of today's date (UTC).")->group("Chance");
     add_parsed(command, "--date", arguments->date, parse_date, "DATE",

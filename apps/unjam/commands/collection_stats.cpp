@@ -15,7 +15,7 @@ namespace {
 
 constexpr Example kStatsExamples[] = {
     {"unjam collection stats", "How many puzzles there are of each kind."},
-    {"unjam collection stats --output json", "The same for a program."},
+    {"unjam collection stats --format json", "The same for a program."},
 };
 
 constexpr ExitMeaning kStatsExitCodes[] = {
@@ -80,9 +80,7 @@ Runner set_up_stats(CommandApp& command) {
     auto database = std::make_shared<std::string>();
     auto form = std::make_shared<std::string>("text");
     add_database_option(command, *database);
-    add_choice(command, "-o,--output", *form, {{"text", "tables with bars"}, {"json", "one object"}}, "FORM",
-               "What to print; text if not given.")
-        ->group("Output");
+    add_form_option(command, *form, {{"text", "tables with bars"}, {"json", "one object"}});
     return [database, form] { return run_stats(*database, *form); };
 }
 

@@ -21,7 +21,7 @@ constexpr Example kCompareExamples[] = {
     {"unjam compare --pick 40 puzzles/classic40.txt", "All algorithms on the hardest classic card."},
     {"unjam compare --algorithms bfs,astar:blockers,astar:clearance --totals puzzles/classic40.txt",
      "Three contenders, totals over the 40 cards."},
-    {"unjam compare --metric steps --output markdown puzzle.txt", "A table for a report."},
+    {"unjam compare --metric steps --format markdown puzzle.txt", "A table for a report."},
 };
 
 constexpr ExitMeaning kCompareExitCodes[] = {
@@ -196,9 +196,7 @@ Runner set_up_compare(CommandApp& command) {
                                          {"markdown", "a table for a document"},
                                          {"csv", "for a spreadsheet"},
                                          {"json", "one object per run and line"}};
-    add_choice(command, "-o,--output", arguments->output, outputs, "FORMAT",
-               "What to print; table if not given.")
-        ->group("Output");
+    add_form_option(command, arguments->output, outputs);
     command.add_flag("--totals", arguments->totals, "Print only the total of each contender.")
         ->group("Output");
     return [arguments] { return run_compare(*arguments); };

@@ -57,7 +57,7 @@ struct GenerateArguments {
     std::string to = "code";
     std::string file;
     double seconds = 0;  // 0: not given
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 0;
 };
 
 std::vector<Choice> output_choices() {
@@ -108,7 +108,7 @@ public:
         }
         if (to_file() && !open_journal()) return kBadInput;
         watch_for_stop();
-        const unsigned jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments_.jobs, 1024));
+        const unsigned jobs = threads_of(arguments_.jobs);
         const double seconds =
             arguments_.seconds > 0 ? arguments_.seconds : std::numeric_limits<double>::infinity();
         const bool ended = make_attempts(
@@ -237,9 +237,8 @@ Runner set_up_generate(CommandApp& command) {
     add_parsed(command, "--patience", arguments->order.order.patience, parse_count, "N",
                "Give up after this many attempts in a row without a new puzzle; 500 if not given.")
         ->group("Limits");
-    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Use this many threads; 1 if not given. The puzzles are the same.")
-        ->group("Limits");
+    add_jobs_option(command, arguments->jobs,
+                    "Use this many threads; all cores if not given. The puzzles are the same.");
     add_choice(
         command, "--to", arguments->to, output_choices(), "FORMAT",
         "The format to write; code if not given. jsonl is one JSON object per line with all that is known; "

@@ -70,7 +70,7 @@ struct RenderArguments {
     bool no_cut_marks = false;
     MetricOptions metric;
     LimitOptions limits;
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 0;
 };
 
 Result<std::optional<std::size_t>> parse_at(const std::string& text) {
@@ -106,7 +106,7 @@ void refuse_idle_options(const RenderArguments& arguments, const PictureKind& ki
         {arguments.animate, "--animate", kind.is_film || kind.is_text, "svg and gif"},
         {arguments.at.has_value(), "--at", !film && !sheet, "svg and png without --animate"},
         {arguments.cell > 0, "--cell", !sheet, "svg, png and gif"},
-        {arguments.size > 0, "--size", !sheet, "svg, png and gif"},
+        {arguments.size > 0, "--pixels", !sheet, "svg, png and gif"},
         {arguments.no_background, "--no-background", !sheet && !kind.is_film, "svg and png"},
         {!arguments.paper.empty(), "--paper", sheet, "pdf"},
         {arguments.per_page > 0, "--per-page", sheet, "pdf"},
@@ -121,7 +121,7 @@ void refuse_idle_options(const RenderArguments& arguments, const PictureKind& ki
                                          arguments.animate && kind.is_text ? " and --animate" : "")};
         }
     }
-    if (arguments.cell > 0 && arguments.size > 0) throw UsageError{"give --cell or --size, not both"};
+    if (arguments.cell > 0 && arguments.size > 0) throw UsageError{"give --cell or --pixels, not both"};
 }
 
 SheetOptions make_sheet(const RenderArguments& arguments, const PictureKind& kind) {
@@ -163,7 +163,7 @@ RenderPlan make_plan(const RenderArguments& arguments) {
     plan.title = arguments.title;
     if (arguments.first_number > 0) plan.first_number = arguments.first_number;
     apply_metric(arguments.metric, plan.solve);
-    plan.jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
+    plan.jobs = threads_of(arguments.jobs);
     plan.solve.limits = make_limits(arguments.limits, plan.jobs);
     return plan;
 }
@@ -228,9 +228,13 @@ void add_picture_options(CommandApp& command, RenderArguments& arguments) {
         ->group(kGroup);
     add_parsed(command, "--cell", arguments.cell, parse_pixels, "PIXELS", "Size of a cell; 64 if not given.")
         ->group(kGroup);
-    add_parsed(command, "--size", arguments.size, parse_pixels, "PIXELS",
+    add_parsed(command, "--pixels", arguments.size, parse_pixels, "PIXELS",
                "Size of the longer side of the picture, instead of --cell.")
         ->group(kGroup);
+    add_gone_option(command, "--size", [](const std::string& value) {
+        return fmt::format("--size is the size of a board; for that of the picture, write --pixels {}",
+                           value);
+    });
     add_parsed(command, "--first-number", arguments.first_number, parse_first_number, "N",
                "Number of the first picture or card; 1 if not given.")
         ->group(kGroup);
@@ -270,9 +274,8 @@ Runner set_up_render(CommandApp& command) {
     add_card_options(command, *arguments);
     add_metric_options(command, arguments->metric);
     add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
-    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Solve and draw this many puzzles at once; 1 if not given.")
-        ->group("Limits");
+    add_jobs_option(command, arguments->jobs,
+                    "Solve and draw this many puzzles at once; all cores if not given.");
     return [arguments] { return run_render(*arguments); };
 }
 

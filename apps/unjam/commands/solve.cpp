@@ -23,9 +23,9 @@ constexpr Example kSolveExamples[] = {
      "Solve the 40 classic cards, one summary line and one move list each."},
     {"unjam solve GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.",
      "Solve a board given on the command line: the hardest 6x6 puzzle, 51 moves."},
-    {"unjam solve --metric moves,steps --output json - < puzzle.txt",
+    {"unjam solve --metric moves,steps --format json - < puzzle.txt",
      "Fewest moves and, among those, fewest steps, for a program to read."},
-    {"unjam solve --output boards --pick card_01 puzzles/classic40.txt",
+    {"unjam solve --format boards --pick card_01 puzzles/classic40.txt",
      "Watch every position of one solution."},
     {"unjam solve --time-limit 60s --jobs 4 puzzles/big.txt",
      "Large boards: the best solution found in a minute each, and what was proved about it."},
@@ -59,7 +59,7 @@ struct SolveArguments {
     MetricOptions metric;
     SolveOptions solve;
     LimitOptions limits;
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 0;
     std::string output = "summary";
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
@@ -69,6 +69,7 @@ struct SolveArguments {
 struct SolvePlan {
     InputOptions input;
     SolveOptions solve;
+    LimitOptions limits;
     unsigned jobs = 1;
     const SolveOutput* output = nullptr;
     Style style;
@@ -86,7 +87,7 @@ SolvePlan make_plan(const SolveArguments& arguments) {
     MetricOptions metric = arguments.metric;
     if (const auto implied = plan.output->implied_metric) {
         if (metric.metric.value_or(*implied) != *implied || metric.move_cost + metric.step_cost > 0) {
-            throw UsageError{fmt::format("--output {} counts {}; leave out --metric or make it {}",
+            throw UsageError{fmt::format("--format {} counts {}; leave out --metric or make it {}",
                                          plan.output->name, to_string(*implied), to_string(*implied))};
         }
         metric.metric = implied;
@@ -94,8 +95,8 @@ SolvePlan make_plan(const SolveArguments& arguments) {
     plan.solve = arguments.solve;
     apply_metric(metric, plan.solve);
     settle_algorithm(plan.solve);
-    plan.jobs = static_cast<unsigned>(std::min<std::uint64_t>(arguments.jobs, 1024));
-    plan.solve.limits = make_limits(arguments.limits, plan.jobs);
+    plan.jobs = threads_of(arguments.jobs);
+    plan.limits = arguments.limits;
     return plan;
 }
 
@@ -103,12 +104,16 @@ class SolveRun {
 public:
     explicit SolveRun(const SolvePlan& plan)
         : plan_(plan),
-          input_(plan.input, plan.solve.limits.memory_bytes),
+          input_(plan.input, make_limits(plan.limits, 1).memory_bytes),
           progress_(!plan.quiet, 0, plan.solve.metric) {}
 
     ExitCode run() {
         watch_for_stop();
-        run_in_order<Item>([this] { return next(); }, plan_.jobs,
+        // A single search gets all the memory.
+        const unsigned jobs = input_.is_alone() ? 1 : plan_.jobs;
+        options_ = plan_.solve;
+        options_.limits = make_limits(plan_.limits, jobs);
+        run_in_order<Item>([this] { return next(); }, jobs,
                            [this](Item& item, Solver& solver) { work(item, solver); },
                            [this](Item& item) { deliver(item); });
         if (stop_asked() && input_.more()) {
@@ -136,7 +141,7 @@ private:
 
     void work(Item& item, Solver& solver) {
         if (!item.input.puzzle) return;
-        SolveOptions options = plan_.solve;
+        SolveOptions options = options_;
         if (progress_.enabled()) {
             options.progress = [this, &item](const Progress& progress) {
                 progress_.report(item.input.name, progress);
@@ -175,7 +180,7 @@ private:
     }
 
     void deliver_answer(const Item& item, const SolveResult& result) {
-        const Answered answered{item.input, *item.input.puzzle, plan_.solve, result, number_, item.several};
+        const Answered answered{item.input, *item.input.puzzle, options_, result, number_, item.several};
         if (!plan_.quiet) {
             const std::string text = plan_.output->write(answered, plan_.style);
             if (text.empty())
@@ -206,6 +211,7 @@ private:
 
     const SolvePlan& plan_;
     InputReader input_;
+    SolveOptions options_;
     ProgressLine progress_;
     ExitCode code_ = kDone;
     std::map<Status, std::uint64_t> by_status_;
@@ -228,12 +234,10 @@ Runner set_up_solve(CommandApp& command) {
     add_metric_options(command, arguments->metric);
     add_algorithm_options(command, arguments->solve);
     add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
-    add_parsed(command, "-j,--jobs", arguments->jobs, parse_count, "N",
-               "Solve this many puzzles at once; 1 if not given. The answers still come in input order.")
-        ->group("Limits");
-    add_choice(command, "-o,--output", arguments->output, choices_of(solve_outputs()), "FORMAT",
-               "What to print; summary if not given. With acm the metric is steps, with poj it is moves.")
-        ->group("Output");
+    add_jobs_option(
+        command, arguments->jobs,
+        "Solve this many puzzles at once; all cores if not given. The answers still come in input order.");
+    add_form_option(command, arguments->output, choices_of(solve_outputs()));
     add_color_option(command, arguments->color);
     command.add_flag("-q,--quiet", arguments->quiet, "Print no results, only set the exit code.")
         ->group("Output");

@@ -21,7 +21,8 @@ constexpr Example kVerifyExamples[] = {
     {"unjam verify puzzle.txt solution.txt", "Check the moves of a file."},
     {"unjam verify --pick card_01 puzzles/classic40.txt CL3,OD3,AR1,PU1,BU1,RL2,QD2,XR5",
      "Check moves given on the command line."},
-    {"unjam solve -o words card.txt | unjam verify card.txt -", "Check the sentences that solve prints."},
+    {"unjam solve --format words card.txt | unjam verify card.txt -",
+     "Check the sentences that solve prints."},
 };
 
 constexpr ExitMeaning kVerifyExitCodes[] = {
@@ -38,7 +39,7 @@ constexpr std::string_view kVerifyDescription =
     "Moves can be written in any notation: XR3 (label, L R U or D, cells) separated by commas, blanks or "
     "lines, with or without brackets; an ACM answer (vehicle number, F or B); a CSV file (car,move with "
     "signed cells); or sentences (f goes left 3 cells). Everything that unjam solve prints can be read, "
-    "except with --output poj, which holds no moves. If there are lists for several puzzles, the one with "
+    "except with --format poj, which holds no moves. If there are lists for several puzzles, the one with "
     "the name of the puzzle is taken. The last move of the target may end at the exit edge or beyond it.\n"
     "\n"
     "Consecutive moves of one vehicle in one direction are one slide and count as one move; if that makes a "
@@ -264,9 +265,7 @@ Runner set_up_verify(CommandApp& command) {
                   "Do not solve the puzzle to find out whether the moves are the fewest.")
         ->group("Search");
     add_limit_options(command, arguments->limits, "none if not given");
-    add_choice(command, "-o,--output", arguments->output, {{"text", "one sentence"}, {"json", "one object"}},
-               "FORMAT", "What to print; text if not given.")
-        ->group("Output");
+    add_form_option(command, arguments->output, {{"text", "one sentence"}, {"json", "one object"}});
     add_color_option(command, arguments->color);
     return [arguments] { return run_verify(*arguments); };
 }

@@ -9,12 +9,14 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <limits>
 #include <memory>
 
 #include "io/terminal.h"
 #include "io/text.h"
 #include "io/text_source.h"
 #include "options/program.h"
+#include "options/ranges.h"
 #include "threads/signals.h"
 
 namespace unjam::cli {
@@ -121,14 +123,13 @@ InputReader::InputReader(InputOptions options, std::size_t memory_bytes)
     if (std::ranges::count(options_.sources, "-") > 1)
         throw UsageError{"standard input can be read only once, but - is given twice"};
     for (const std::string& text : options_.picks) {
+        // What is not a range is a pattern for names.
         Pick pick{text, {}};
-        const std::size_t dash = text.find('-');
-        const auto first = parse_whole(std::string_view(text).substr(0, dash));
-        const auto last =
-            dash == std::string::npos ? first : parse_whole(std::string_view(text).substr(dash + 1));
-        if (first && last) {
-            pick.first = first;
-            pick.last = *last;
+        if (const auto range = parse_range(text)) {
+            pick.first = range->least.value_or(1);
+            pick.last = range->most.value_or(std::numeric_limits<std::int64_t>::max());
+        } else if (text.find_first_not_of("0123456789.-") == std::string::npos) {
+            throw UsageError{"--pick: " + range.error().message};
         }
         picks_.push_back(std::move(pick));
     }
@@ -161,6 +162,12 @@ std::optional<InputPuzzle> InputReader::next() {
 bool InputReader::more() {
     while (ready_.empty() && source_ && source_->name != kStandardInput) advance();
     return !ready_.empty() || source_ || next_source_ < options_.sources.size();
+}
+
+bool InputReader::is_alone() {
+    if (options_.sources.size() > 1 || options_.sources.front() == "-") return false;
+    while (ready_.size() < 2 && (source_ || next_source_ < options_.sources.size())) advance();
+    return ready_.size() < 2;
 }
 
 void InputReader::advance() {

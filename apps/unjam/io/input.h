@@ -18,7 +18,7 @@ namespace unjam::cli {
 struct InputOptions {
     std::vector<std::string> sources;
     std::string format;              // empty: detect
-    std::vector<std::string> picks;  // empty: all; else numbers, ranges ("3-7") and name patterns
+    std::vector<std::string> picks;  // empty: all; else numbers, ranges ("3..7") and name patterns
 };
 
 // A text to read puzzles or a solution from.
@@ -71,6 +71,8 @@ public:
     void stop() { stopped_ = true; }
     // Whether another is known to come; does not wait for standard input.
     bool more();
+    // Whether there is at most one puzzle in all; does not wait for standard input, where more may come.
+    bool is_alone();
     // Throws UsageError if a pick has matched nothing. Call it at the end.
     void check_picks() const;
     // Of the sources up to now that could be read.

@@ -1,15 +1,43 @@
 #include "io/output_file.h"
 
+#include <fmt/core.h>
+
+#include <algorithm>
+
 #include "io/atomic_file.h"
 #include "io/input.h"
 #include "io/terminal.h"
+#include "options/usage_error.h"
+#include "unjam/formats.h"
 
 namespace unjam::cli {
 
+namespace {
+
+// What used to follow -o in some commands, and what follows --to.
+bool is_format(const std::string& name) {
+    constexpr std::string_view kForms[] = {"text",     "json", "jsonl", "csv", "table",
+                                           "markdown", "svg",  "png",   "gif", "pdf"};
+    return std::ranges::find(kForms, name) != std::end(kForms) ||
+           std::ranges::find(formats(), name, &FormatInfo::name) != formats().end() ||
+           std::ranges::find(graph_formats(), name, &GraphFormat::name) != graph_formats().end();
+}
+
+}  // namespace
+
 Option* add_output_option(CommandApp& command, std::string& file, const std::string& group,
                           const std::string& help) {
-    Option* option = command.add_option("-o,--output", file, help);
-    option->type_name("FILE")->group(group);
+    Option* option = add_parsed(
+        command, "-o,--output", file,
+        [&command](const std::string& name) -> Result<std::string> {
+            if (name.empty()) return usage_error("the name is empty; perhaps a variable is not set");
+            if (!is_format(name)) return name;
+            return usage_error(
+                fmt::format("{0} is a format, not a file; write {1} {0}, or -o ./{0} for a file of that name",
+                            name, command.has("--to") ? "--to" : "--format"));
+        },
+        "FILE", help);
+    option->group(group);
     command.kinds[option] = ValueKind::file;
     return option;
 }

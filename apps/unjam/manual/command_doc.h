@@ -19,7 +19,7 @@ struct OptionDoc {
     bool many = false;
     bool optional = false;  // of a positional: may be left out
 
-    // "-o, --output FORMAT", or "PUZZLE...".
+    // "-o, --output FILE", or "PUZZLE...".
     std::string heading() const;
 };
 

@@ -104,7 +104,7 @@ std::string overview(const Program& program) {
         "that no solution is shorter, or that there is none.\n\n";
     text += style.bold("Try") + "\n";
     text += "    unjam solve GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.\n";
-    text += "    unjam solve --output boards puzzles/classic40.txt\n";
+    text += "    unjam solve --format boards puzzles/classic40.txt\n";
     text += "    printf 'AA...O\\nP..Q.O\\nPXXQ.O\\nP..Q..\\nB...CC\\nB.RRR.\\n' | unjam show -\n\n";
     text += style.bold("Commands") + "\n";
     for (const Program::Entry& entry : program.entries()) {

@@ -32,22 +32,6 @@ Result<IntRange> parse_int_range(const std::string& text) {
     return result;
 }
 
-Result<std::pair<int, int>> parse_board_size(const std::string& text) {
-    const std::size_t times = text.find_first_of("xX");
-    const auto width = parse_number(text.substr(0, times));
-    const auto height = times == std::string::npos ? width : parse_number(text.substr(times + 1));
-    if (!width || !height)
-        return usage_error(fmt::format("\"{}\" is not a board size; write for example 6x6", text));
-    return std::pair(*width, *height);
-}
-
-Result<std::uint64_t> parse_seed(const std::string& text) {
-    std::uint64_t number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem == std::errc{} && end == text.data() + text.size()) return number;
-    return usage_error(fmt::format("\"{}\" is not a whole number", text));
-}
-
 void add_board_options(CommandApp& command, OrderOptions& options) {
     Order& order = options.order;
     command
@@ -78,14 +62,7 @@ void add_board_options(CommandApp& command, OrderOptions& options) {
                "The length of the target; 2 if not given.")
         ->group(kBoard);
     add_parsed(
-        command, "--target-line", order.target_line,
-        [](const std::string& text) -> Result<int> {
-            const auto line = parse_number(text);
-            if (!line) return line.error();
-            if (*line == 0) return usage_error("lines are counted from 1");
-            return *line - 1;
-        },
-        "N",
+        command, "--target-line", order.target_line, parse_line, "N",
         "The row of the target (its column, if it leaves at the top or bottom), counted from 1; the middle "
         "one, or the first of two, if not given.")
         ->group(kBoard);
@@ -131,6 +108,22 @@ void add_puzzle_options(CommandApp& command, OrderOptions& options) {
 }
 
 }  // namespace
+
+Result<std::pair<int, int>> parse_board_size(const std::string& text) {
+    const std::size_t times = text.find_first_of("xX");
+    const auto width = parse_number(text.substr(0, times));
+    const auto height = times == std::string::npos ? width : parse_number(text.substr(times + 1));
+    if (!width || !height)
+        return usage_error(fmt::format("\"{}\" is not a board size; write for example 6x6", text));
+    return std::pair(*width, *height);
+}
+
+Result<std::uint64_t> parse_seed(const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (problem == std::errc{} && end == text.data() + text.size()) return number;
+    return usage_error(fmt::format("\"{}\" is not a whole number", text));
+}
 
 Result<std::vector<int>> parse_lengths(const std::string& text) {
     std::vector<int> lengths;

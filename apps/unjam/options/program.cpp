@@ -52,6 +52,10 @@ Option* CommandApp::add_function(const std::string& names, std::function<void(co
     return &options.emplace_back(app->add_option_function<std::string>(names, take, help));
 }
 
+bool CommandApp::has(const std::string& name) const {
+    return app->get_option_no_throw(name) != nullptr;
+}
+
 void CommandApp::ignore_the_rest() {
     app->allow_extras();
 }
@@ -129,6 +133,29 @@ Option* add_choice(CommandApp& command, const std::string& names, std::string& t
     command.choices[option] = std::move(choices);
     command.kinds[option] = ValueKind::choice;
     return option;
+}
+
+Option* add_form_option(CommandApp& command, std::string& form, std::vector<Choice> choices) {
+    add_gone_option(command, "-o,--output", [choices](const std::string& value) {
+        const bool known =
+            std::ranges::any_of(choices, [&](const Choice& choice) { return choice.name == value; });
+        return known ? fmt::format("-o is for files; to choose what is printed, write --format {}", value)
+                     : fmt::format(
+                           "-o is not an option of this command, which prints its report; write > {} to keep "
+                           "it "
+                           "in a file, and --format to choose its form",
+                           value);
+    });
+    Option* option = add_choice(command, "--format", form, std::move(choices), "FORMAT",
+                                fmt::format("What to print; {} if not given.", form));
+    return option->group("Output");
+}
+
+void add_gone_option(CommandApp& command, const std::string& names,
+                     std::function<std::string(const std::string& value)> advice) {
+    command.add_function(
+               names, [advice](const std::string& value) { throw UsageError{advice(value)}; }, "")
+        ->group("");
 }
 
 }  // namespace unjam::cli

@@ -78,6 +78,8 @@ struct CommandApp {
     Option* add_flag(const std::string& names, bool& target, const std::string& help);
     Option* add_function(const std::string& names, std::function<void(const std::string&)> take,
                          const std::string& help);
+    // Whether it has an option of this name.
+    bool has(const std::string& name) const;
     // Ignores unknown arguments, for a command that can only say why it does nothing.
     void ignore_the_rest();
 };
@@ -151,6 +153,13 @@ Option* add_parsed(CommandApp& command, const std::string& names, T& target, Par
 // An option whose value is one of a few names; an unknown one lists the choices and the likely one.
 Option* add_choice(CommandApp& command, const std::string& names, std::string& target,
                    std::vector<Choice> choices, const std::string& value_name, const std::string& help);
+
+// --format: in which form a command prints its report.
+Option* add_form_option(CommandApp& command, std::string& form, std::vector<Choice> choices);
+
+// An option that is no longer there: using it is a usage error that says what to write instead. No help mentions it.
+void add_gone_option(CommandApp& command, const std::string& names,
+                     std::function<std::string(const std::string& value)> advice);
 
 // The error of an unknown name: `"asta" is not an algorithm; did you mean astar? There are …`.
 std::string unknown_name(std::string_view what, std::string_view typed, const std::vector<Choice>& choices);

@@ -47,6 +47,13 @@ Result<int> parse_number(std::string_view text) {
     return usage_error(fmt::format("\"{}\" is not a whole number", text));
 }
 
+Result<int> parse_line(std::string_view text) {
+    const auto line = parse_number(text);
+    if (!line) return line.error();
+    if (*line == 0) return usage_error("rows and columns are counted from 1");
+    return *line - 1;
+}
+
 std::optional<RangeEnds> ends_of_range(std::string_view text) {
     if (text.empty()) return {};
     std::size_t cut = text.find("..");

@@ -25,6 +25,9 @@ Result<NumberRange> parse_range(std::string_view text);
 // Whole numbers from 0 that fit an int.
 Result<int> parse_number(std::string_view text);
 
+// A row or column, which people count from 1, counted from 0.
+Result<int> parse_line(std::string_view text);
+
 // "a..b" into its two ends, "a" being both; an end may be empty, but not both.
 struct RangeEnds {
     std::string_view least;

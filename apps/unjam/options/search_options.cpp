@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "io/text.h"
 #include "options/memory.h"
@@ -66,7 +67,7 @@ void add_reading_options(CommandApp& command, InputOptions& options) {
     add_parsed(
         command, "--pick", options.picks,
         [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
-        "Only these puzzles: numbers, ranges and name patterns, such as 3 or 1-5,9 or 'card_1*'.")
+        "Only these puzzles: numbers, ranges and name patterns, such as 3 or 1..5,9 or 38.. or 'card_1*'.")
         ->group(kReading);
 }
 
@@ -178,6 +179,17 @@ void add_limit_options(CommandApp& command, LimitOptions& options, const std::st
     add_parsed(command, "--max-states", options.max_states, parse_count, "N",
                "Stop a search after this many states.")
         ->group(kLimits);
+}
+
+void add_jobs_option(CommandApp& command, std::uint64_t& jobs, const std::string& help,
+                     const std::string& group) {
+    add_parsed(command, "-j,--jobs", jobs, parse_count, "N", help)->group(group);
+}
+
+unsigned threads_of(std::uint64_t jobs) {
+    constexpr std::uint64_t kMost = 1024;
+    return static_cast<unsigned>(
+        std::min(jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()), kMost));
 }
 
 Limits make_limits(const LimitOptions& options, unsigned jobs) {

@@ -51,6 +51,11 @@ struct LimitOptions {
 void add_time_and_memory_options(CommandApp& command, LimitOptions& options, const std::string& time_default);
 // --time-limit, --memory-limit, --max-states.
 void add_limit_options(CommandApp& command, LimitOptions& options, const std::string& time_default);
+// -j, --jobs; 0 stays if it is not given.
+void add_jobs_option(CommandApp& command, std::uint64_t& jobs, const std::string& help,
+                     const std::string& group = "Limits");
+// How many threads that means: all cores if it was not given.
+unsigned threads_of(std::uint64_t jobs);
 // The limits of one of `jobs` searches that run at once; Ctrl-C stops them.
 Limits make_limits(const LimitOptions& options, unsigned jobs);
 

@@ -127,7 +127,7 @@ private:
             cards_.push_back(card_of(i, outcome));
         } else if (!outcome.bytes) {
             worsen(*puzzles_[i], kBadInput,
-                   outcome.bytes.error().message + "; choose another --cell or --size");
+                   outcome.bytes.error().message + "; choose another --cell or --pixels");
         } else if (write_output(paths_[i], *outcome.bytes)) {
             drawn_.show(++written_);
         } else {

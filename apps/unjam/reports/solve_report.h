@@ -1,4 +1,4 @@
-// The answers of `unjam solve` in every form of --output: one table row each.
+// The answers of `unjam solve` in every form of --format: one table row each.
 #pragma once
 
 #include <optional>
