@@ -14,8 +14,8 @@ _unjam() {
         'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'graph') words='-f --from --pick -m --metric --optimal --max-states -t --time-limit --memory-limit --format -o --output -h --help'; files=yes ;;
         'generate') words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
-        'show') words='-f --from --pick --board-only --color -h --help'; files=yes ;;
-        'verify') words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states --format --color -h --help'; files=yes ;;
+        'show') words='-f --from --pick --board-only --format --color -h --help'; files=yes ;;
+        'verify') words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
         'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
         'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
@@ -26,14 +26,14 @@ _unjam() {
         'collection find') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset --format --to -h --help'; files=no ;;
         'collection pick') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --seed --daily --date --format --to -h --help'; files=no ;;
         'collection stats') words='-d --database --format -h --help'; files=no ;;
-        'collection tag') words='--remove -d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset -h --help'; files=no ;;
-        'collection remove') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --all -y --yes -h --help'; files=no ;;
-        'collection check') words='-d --database --sample --seed -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=no ;;
+        'collection tag') words='--remove -d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset --format -h --help'; files=no ;;
+        'collection remove') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --all -y --yes --format -h --help'; files=no ;;
+        'collection check') words='-d --database --sample --seed -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=no ;;
         'collection export') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added -h --help'; files=no ;;
         'collection import') words='-d --database --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=yes ;;
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states --format --each -h --help'; files=no ;;
-        'formats') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid -h --help'; files=no ;;
+        'formats') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid --format -h --help'; files=no ;;
         'help') words='solve analyze graph generate show verify compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
@@ -88,6 +88,7 @@ _unjam() {
         'generate -o'|'generate --output') words=''; files=yes ;;
         'show -f'|'show --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'show --pick') words=''; files=no ;;
+        'show --format') words='text json'; files=no ;;
         'show --color') words='auto always never'; files=no ;;
         'verify -f'|'verify --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'verify --pick') words=''; files=no ;;
@@ -97,6 +98,7 @@ _unjam() {
         'verify -t'|'verify --time-limit') words=''; files=no ;;
         'verify --memory-limit') words=''; files=no ;;
         'verify --max-states') words=''; files=no ;;
+        'verify -j'|'verify --jobs') words=''; files=no ;;
         'verify --format') words='text json'; files=no ;;
         'verify --color') words='auto always never'; files=no ;;
         'compare -f'|'compare --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
@@ -211,6 +213,7 @@ _unjam() {
         'collection tag --sort') words='moves steps vehicles walls width height states difficulty added'; files=no ;;
         'collection tag -n'|'collection tag --limit') words=''; files=no ;;
         'collection tag --offset') words=''; files=no ;;
+        'collection tag --format') words='text json'; files=no ;;
         'collection remove -d'|'collection remove --database') words=''; files=yes ;;
         'collection remove --moves') words=''; files=no ;;
         'collection remove --steps') words=''; files=no ;;
@@ -223,6 +226,7 @@ _unjam() {
         'collection remove --name') words=''; files=no ;;
         'collection remove --source') words=''; files=no ;;
         'collection remove --added') words=''; files=no ;;
+        'collection remove --format') words='text json'; files=no ;;
         'collection check -d'|'collection check --database') words=''; files=yes ;;
         'collection check --sample') words=''; files=no ;;
         'collection check --seed') words=''; files=no ;;
@@ -230,6 +234,7 @@ _unjam() {
         'collection check --memory-limit') words=''; files=no ;;
         'collection check --max-states') words=''; files=no ;;
         'collection check -j'|'collection check --jobs') words=''; files=no ;;
+        'collection check --format') words='text json'; files=no ;;
         'collection export -d'|'collection export --database') words=''; files=yes ;;
         'collection export --moves') words=''; files=no ;;
         'collection export --steps') words=''; files=no ;;
@@ -260,6 +265,7 @@ _unjam() {
         'bench --memory-limit') words=''; files=no ;;
         'bench --max-states') words=''; files=no ;;
         'bench --format') words='table json'; files=no ;;
+        'formats --format') words='text json'; files=no ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
     if [[ $files == yes && $current != -* ]]; then

@@ -6,7 +6,9 @@
 //   unjam::slide_ranges(*puzzle, offsets)           where every vehicle can slide to, for a solver of your own
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,7 +60,26 @@ struct ReadMoves {
 // signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 cells"). Of a text with several
 // lists, the one with the puzzle's name is read. The error says line and column.
 ReadMoves read_moves(const Puzzle& puzzle, std::string_view text);
-// The same, but fails unless all of it can be read.
+// The same for the answers to many puzzles: the text is taken apart once.
+class MoveLists {
+public:
+    // The text must outlive it.
+    explicit MoveLists(std::string_view text);
+    ~MoveLists();
+    MoveLists(MoveLists&&) noexcept;
+    MoveLists& operator=(MoveLists&&) noexcept;
+
+    std::size_t size() const;
+    // The list that belongs to a puzzle: the only one, the one with its name, or, if none has a name, the one whose
+    // place among the lists (from 0) is the puzzle's among the puzzles.
+    ReadMoves read(const Puzzle& puzzle, std::optional<std::size_t> place = {}) const;
+
+private:
+    struct Inside;
+    std::unique_ptr<const Inside> inside_;
+};
+
+// Like read_moves, but fails unless all of it can be read.
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
 
 // What is known about a puzzle without a search. A line's vehicles keep their order, so each has a range of

@@ -71,9 +71,9 @@ Result<void> check_rules(const CensusRules& rules) {
 
 std::string rules_text(const CensusRules& rules) {
     std::string text = fmt::format(
-        "{} wide, {} high; a target of length {} in the row with index {}, exit right; {}; other vehicles of "
+        "{} wide, {} high; a target of length {} in row {}, exit right; {}; other vehicles of "
         "length {}",
-        rules.width, rules.height, rules.target_length, rules.target_row,
+        rules.width, rules.height, rules.target_length, rules.target_row + 1,
         rules.others_left_of_target ? "other horizontal vehicles in its row only left of it"
                                     : "no other horizontal vehicle in its row",
         any_of(names_of(rules.lengths)));

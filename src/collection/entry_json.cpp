@@ -107,6 +107,7 @@ std::string entry_json(const CollectionEntry& entry) {
     return JsonObject()
         .add("code", entry.code)
         .add("name", entry.name)
+        .add("status", "optimal")
         .add("moves", entry.moves)
         .add("steps", entry.steps)
         .add("vehicles", entry.vehicles)

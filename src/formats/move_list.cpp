@@ -299,16 +299,34 @@ Result<void> parse_list(const std::vector<Line>& lines, MoveList& list) {
 
 }  // namespace
 
-ReadMoves read_moves(const Puzzle& puzzle, std::string_view text) {
-    std::vector<MoveText> lists = text::split_move_texts(text::significant_lines(text::split_lines(text)));
-    if (lists.empty()) return {};
-    const Result<MoveText> chosen = text::choose_move_text(std::move(lists), puzzle.name());
+struct MoveLists::Inside {
+    text::MoveTexts lists;
+};
+
+MoveLists::MoveLists(std::string_view text)
+    : inside_(new Inside{
+          text::MoveTexts(text::split_move_texts(text::significant_lines(text::split_lines(text))))}) {}
+MoveLists::~MoveLists() = default;
+MoveLists::MoveLists(MoveLists&&) noexcept = default;
+MoveLists& MoveLists::operator=(MoveLists&&) noexcept = default;
+
+std::size_t MoveLists::size() const {
+    return inside_->lists.size();
+}
+
+ReadMoves MoveLists::read(const Puzzle& puzzle, std::optional<std::size_t> place) const {
+    if (size() == 0) return {};
+    const Result<const MoveText*> chosen = inside_->lists.choose(puzzle.name(), place);
     if (!chosen) return {{}, chosen.error()};
-    if (chosen->holds_no_moves())
-        return {{}, text::syntax_error(chosen->where, "this answer holds no moves")};
+    if ((*chosen)->holds_no_moves())
+        return {{}, text::syntax_error((*chosen)->where, "this answer holds no moves")};
     MoveList list(puzzle);
-    Result<void> done = parse_list(chosen->lines, list);
+    Result<void> done = parse_list((*chosen)->lines, list);
     return {list.take(), done ? std::nullopt : std::optional(std::move(done).error())};
+}
+
+ReadMoves read_moves(const Puzzle& puzzle, std::string_view text) {
+    return MoveLists(text).read(puzzle);
 }
 
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text) {

@@ -132,23 +132,38 @@ std::vector<MoveText> split_move_texts(const std::vector<Line>& significant) {
     return splitter.finish();
 }
 
-Result<MoveText> choose_move_text(std::vector<MoveText> lists, const std::string& name) {
-    if (lists.size() == 1) return std::move(lists.front());
-    const auto has_name = [](const MoveText& list) { return !list.name.empty(); };
-    if (!std::ranges::all_of(lists, has_name)) {
-        return syntax_error(lists[1].where,
+MoveTexts::MoveTexts(std::vector<MoveText> lists) : lists_(std::move(lists)) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        const bool named = !lists_[i].name.empty();
+        all_named_ = all_named_ && named;
+        none_named_ = none_named_ && !named;
+        const auto [entry, fresh] = by_name_.try_emplace(lists_[i].name, Named{i, 0});
+        ++entry->second.count;
+    }
+}
+
+Result<const MoveText*> MoveTexts::choose(const std::string& name, std::optional<std::size_t> place) const {
+    if (lists_.size() == 1) return &lists_.front();
+    if (none_named_ && place) {
+        if (*place < lists_.size()) return &lists_[*place];
+        return syntax_error({}, fmt::format("there are only {} lists of moves, and none is left for {}",
+                                            lists_.size(), quote(name)));
+    }
+    if (!all_named_) {
+        return syntax_error(lists_[1].where,
                             fmt::format("a second list of moves begins here; give only the one of {} that "
                                         "belongs to the puzzle",
-                                        lists.size()));
+                                        lists_.size()));
     }
-    const auto count = std::ranges::count(lists, name, &MoveText::name);
-    const auto found = std::ranges::find(lists, name, &MoveText::name);
-    if (count == 1) return std::move(*found);
-    if (count > 1) {
-        return syntax_error(found->where, fmt::format("{} lists of moves are for {}", count, quote(name)));
+    const auto found = by_name_.find(name);
+    if (found == by_name_.end()) {
+        return syntax_error(
+            {}, fmt::format("there are {} lists of moves, but none for {}", lists_.size(), quote(name)));
     }
-    return syntax_error(
-        {}, fmt::format("there are {} lists of moves, but none for {}", lists.size(), quote(name)));
+    const MoveText& first = lists_[found->second.first];
+    if (found->second.count == 1) return &first;
+    return syntax_error(first.where,
+                        fmt::format("{} lists of moves are for {}", found->second.count, quote(name)));
 }
 
 bool is_acm_step(const std::vector<Word>& words) {

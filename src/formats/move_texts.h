@@ -1,7 +1,10 @@
 // A text of moves cut into the lists it holds: one for each puzzle that a solver answered.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "formats/text.h"
@@ -24,8 +27,26 @@ struct MoveText {
 // bracket after one that was closed, or is a line that says that there is no solution.
 std::vector<MoveText> split_move_texts(const std::vector<Line>& significant);
 
-// The list that belongs to the puzzle of this name: the only one, or the one with that name.
-Result<MoveText> choose_move_text(std::vector<MoveText> lists, const std::string& name);
+// The lists of a text, and which belongs to which puzzle.
+class MoveTexts {
+public:
+    explicit MoveTexts(std::vector<MoveText> lists);
+
+    std::size_t size() const { return lists_.size(); }
+    // The only one; the one with this name; or, if none has a name, the one at this place.
+    Result<const MoveText*> choose(const std::string& name, std::optional<std::size_t> place) const;
+
+private:
+    struct Named {
+        std::size_t first = 0;
+        std::size_t count = 0;
+    };
+
+    std::vector<MoveText> lists_;
+    std::unordered_map<std::string, Named> by_name_;
+    bool all_named_ = true;
+    bool none_named_ = true;
+};
 
 // "3 B" or "3 F".
 bool is_acm_step(const std::vector<Word>& words);

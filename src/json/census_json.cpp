@@ -22,6 +22,7 @@ public:
         JsonObject object;
         add_definition(object);
         object.add("metric", to_string(options_.unit))
+            .add("status", whole_ ? "complete" : "incomplete")
             .add("complete", whole_)
             .add("part", static_cast<double>(counts_.states) / static_cast<double>(plan_.states()))
             .add("states", counts_.states)

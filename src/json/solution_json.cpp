@@ -73,6 +73,7 @@ std::string unreadable_json(std::string_view name, std::string_view source, cons
     const auto known = [](int number) { return number > 0 ? std::optional(number) : std::nullopt; };
     return JsonObject()
         .add("name", name)
+        .add("status", "unreadable")
         .add("source", source)
         .add("line", known(error.where.line))
         .add("column", known(error.where.column))

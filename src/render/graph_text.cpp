@@ -110,6 +110,7 @@ void write_graphml(const StateGraph& graph, const TextSink& put) {
 void write_graph_json(const StateGraph& graph, const TextSink& put) {
     std::string begin = JsonObject()
                             .add("name", graph.puzzle.name())
+                            .add("status", graph.solvable ? "solvable" : "unsolvable")
                             .add("metric", to_string(graph.unit))
                             .add("whole", graph.whole)
                             .add("solvable", graph.solvable)

@@ -87,14 +87,14 @@ TEST(CensusRules, ABoardThatWouldTakeTooMuchMemoryIsRefused) {
 TEST(CensusRules, TheDefinitionInWords) {
     CensusRules rules;
     EXPECT_EQ(rules_text(rules),
-              "6 wide, 6 high; a target of length 2 in the row with index 2, exit right; no other horizontal "
+              "6 wide, 6 high; a target of length 2 in row 3, exit right; no other horizontal "
               "vehicle in its row; other vehicles of length 2 or 3; no row or column is full");
     rules.walls = 2;
     rules.lengths = {2, 3, 4};
     rules.others_left_of_target = true;
     EXPECT_EQ(
         rules_text(rules),
-        "6 wide, 6 high; a target of length 2 in the row with index 2, exit right; other horizontal vehicles "
+        "6 wide, 6 high; a target of length 2 in row 3, exit right; other horizontal vehicles "
         "in its row only left of it; other vehicles of length 2, 3 or 4; up to 2 walls, none right of the "
         "target in its row; no row full of vehicles and walls, no column full of vehicles");
 }

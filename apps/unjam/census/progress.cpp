@@ -91,6 +91,7 @@ void CountingProgress::write_json() const {
     const auto new_states = static_cast<double>(done_ - before_);
     const double part_now = all_ == before_ ? 1 : new_states / static_cast<double>(all_ - before_);
     const std::string line = JsonObject()
+                                 .add("status", done_ < all_ ? "counting" : "complete")
                                  .add("part", part())
                                  .add("states", done_)
                                  .add("of", all_)

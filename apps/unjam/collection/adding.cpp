@@ -350,6 +350,9 @@ std::string AddRun::summary() const {
 void AddRun::report(bool done) {
     if (options_.output == "json") {
         write_out(JsonObject()
+                      .add("status", !done          ? "adding"
+                                     : stop_asked() ? "stopped"
+                                                    : "done")
                       .add("added", added_)
                       .add("completed", completed_)
                       .add("known", known_)

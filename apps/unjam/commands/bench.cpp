@@ -159,6 +159,9 @@ std::string report_json(const SuiteReport& report, bool each) {
     const std::string signature = report.stopped ? "" : fmt::format("{:016x}", report.signature);
     JsonObject object;
     object.add("suite", report.suite)
+        .add("status", report.stopped          ? "stopped"
+                       : report.unfinished > 0 ? "limit"
+                                               : "done")
         .add("puzzles", report.total.puzzles)
         .add("states", report.total.states)
         .add("total_us", microseconds(report.total.seconds))

@@ -14,7 +14,7 @@
 #include "options/units.h"
 #include "threads/batch.h"
 #include "threads/signals.h"
-#include "unjam/support/hash.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -48,6 +48,7 @@ struct CheckArguments {
     std::uint64_t seed = 1;
     LimitOptions limits;
     std::uint64_t jobs = 0;
+    std::string output = "text";
 };
 
 std::string number_text(const std::optional<std::int64_t>& number) {
@@ -98,7 +99,10 @@ public:
     }
 
     ExitCode run() {
-        if (!is_sound()) return kNegative;
+        if (!is_sound()) {
+            if (as_json()) write_out(JsonObject().add("status", "damaged").line());
+            return kNegative;
+        }
         watch_for_stop();
         const auto visit = [this](const CollectionEntry& entry) {
             rows_.push_back(entry);
@@ -115,14 +119,29 @@ public:
         if (!done) fail_on(arguments_.database, done.error());
         prove();
         erase_progress_line();
-        write_out(fmt::format("{} proved, {} wrong, {} incomplete, {} left open\n", with_thousands(proved_),
-                              with_thousands(wrong_), with_thousands(incomplete_), with_thousands(open_)));
+        write_totals();
         if (stop_asked()) complain("stopped before all rows were checked");
         const bool everything = open_ == 0 && incomplete_ == 0 && !stop_asked();
         return worse(wrong_ > 0 ? kNegative : kDone, everything ? kDone : kLimit);
     }
 
 private:
+    bool as_json() const { return arguments_.output == "json"; }
+
+    void write_totals() const {
+        if (!as_json())
+            return write_out(fmt::format("{} proved, {} wrong, {} incomplete, {} left open\n",
+                                         with_thousands(proved_), with_thousands(wrong_),
+                                         with_thousands(incomplete_), with_thousands(open_)));
+        write_out(JsonObject()
+                      .add("status", stop_asked() ? "stopped" : "done")
+                      .add("proved", proved_)
+                      .add("wrong", wrong_)
+                      .add("incomplete", incomplete_)
+                      .add("left_open", open_)
+                      .line());
+    }
+
     bool is_sound() {
         const auto damage = collection_.damage();
         if (!damage) fail_on(arguments_.database, damage.error());
@@ -165,6 +184,13 @@ private:
             problem = fmt::format("a limit left {} open; unjam collection add completes it", open);
         ++(wrong ? wrong_ : problem.empty() ? proved_ : incomplete_);
         if (problem.empty()) return;
+        if (as_json())
+            return write_out(JsonObject()
+                                 .add("code", stored.code)
+                                 .add("name", stored.name)
+                                 .add("status", wrong ? "wrong" : "incomplete")
+                                 .add("problem", problem)
+                                 .line());
         const std::string name = stored.name.empty() ? "" : fmt::format(" ({})", stored.name);
         complain(fmt::format("{}{}: {}", stored.code, name, problem));
     }
@@ -198,6 +224,9 @@ Runner set_up_check(CommandApp& command) {
         ->group("Which puzzles");
     add_limit_options(command, arguments->limits, "it applies to each puzzle separately");
     add_jobs_option(command, arguments->jobs, "Analyse this many puzzles at once; all cores if not given.");
+    add_form_option(command, arguments->output,
+                    {{"text", "a sentence for every problem, and the numbers at the end"},
+                     {"json", "an object for every problem, and one at the end"}});
     return [arguments]() -> ExitCode {
         try {
             return CheckRun(*arguments).run();
@@ -205,6 +234,7 @@ Runner set_up_check(CommandApp& command) {
             // To find out is what this command is for.
             if (!failure.damaged) throw;
             complain(failure.message);
+            if (arguments->output == "json") write_out(JsonObject().add("status", "damaged").line());
             return kNegative;
         }
     };

@@ -65,7 +65,7 @@ ExitCode run_stats(const std::string& database, const std::string& form) {
         {"source", &stats->sources},    {"tag", &stats->tags}};
     if (form == "json") {
         JsonObject object;
-        object.add("puzzles", stats->rows);
+        object.add("status", "done").add("puzzles", stats->rows);
         for (const auto& [title, counts] : tables) object.add(title, object_of(*counts));
         write_out(object.line());
         return kDone;

@@ -7,6 +7,7 @@
 #include "collection/options.h"
 #include "io/terminal.h"
 #include "io/text.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -46,7 +47,18 @@ struct ChangeArguments {
     bool remove = false;
     bool all = false;
     bool yes = false;
+    std::string output = "text";
 };
+
+// "3 puzzles tagged".
+void write_change(const ChangeArguments& arguments, std::uint64_t puzzles, std::string_view what) {
+    write_out(arguments.output == "json" ? JsonObject().add("status", "done").add(what, puzzles).line()
+                                         : fmt::format("{} {}\n", counted(puzzles, "puzzle"), what));
+}
+
+void add_form_of_change(CommandApp& command, ChangeArguments& arguments) {
+    add_form_option(command, arguments.output, {{"text", "one sentence"}, {"json", "one object"}});
+}
 
 ExitCode run_tag(const ChangeArguments& arguments) {
     if (arguments.tag.empty()) throw UsageError{"name the tag"};
@@ -54,8 +66,7 @@ ExitCode run_tag(const ChangeArguments& arguments) {
     Collection collection = open_collection(arguments.database, Collection::Access::write);
     const auto changed = collection.set_tag(arguments.query, arguments.tag, !arguments.remove);
     if (!changed) fail_on(arguments.database, changed.error());
-    write_out(fmt::format("{} {} {}\n", with_thousands(*changed), *changed == 1 ? "puzzle" : "puzzles",
-                          arguments.remove ? "untagged" : "tagged"));
+    write_change(arguments, *changed, arguments.remove ? "untagged" : "tagged");
     return kDone;
 }
 
@@ -84,7 +95,7 @@ ExitCode run_remove(const ChangeArguments& arguments) {
         return kNegative;
     const auto removed = collection.remove(arguments.query);
     if (!removed) fail_on(arguments.database, removed.error());
-    write_out(fmt::format("{} {} removed\n", with_thousands(*removed), *removed == 1 ? "puzzle" : "puzzles"));
+    write_change(arguments, *removed, "removed");
     return kDone;
 }
 
@@ -95,6 +106,7 @@ Runner set_up_tag(CommandApp& command) {
     add_database_option(command, arguments->database);
     add_condition_options(command, arguments->query);
     add_order_options(command, arguments->query);
+    add_form_of_change(command, *arguments);
     return [arguments] { return run_tag(*arguments); };
 }
 
@@ -105,6 +117,7 @@ Runner set_up_remove(CommandApp& command) {
     command.add_flag("--all", arguments->all, "Every puzzle; on a terminal, you are asked first.")
         ->group("Which puzzles");
     command.add_flag("-y,--yes", arguments->yes, "Do not ask.")->group("Which puzzles");
+    add_form_of_change(command, *arguments);
     return [arguments] { return run_remove(*arguments); };
 }
 

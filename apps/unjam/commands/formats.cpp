@@ -1,9 +1,12 @@
 // unjam formats: the table of formats, and each with an example.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "io/text.h"
 #include "options/search_options.h"
 #include "unjam/formats.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -25,6 +28,7 @@ constexpr std::string_view kFormatsDescription =
 
 struct FormatsArguments {
     std::string name;
+    std::string output = "text";
 };
 
 std::string yes_no(bool yes) {
@@ -42,9 +46,10 @@ std::string format_table() {
 
 std::string format_page(const FormatInfo& format) {
     std::string text = fmt::format("{}: {}\n\n", format.name, format.summary);
-    text += fmt::format("walls: {}\nexit on any side: {}\nseveral puzzles per file: {}\nlabels: {}\n",
-                        yes_no(format.carries_walls), yes_no(format.carries_any_exit), yes_no(format.many),
-                        format.labels);
+    text += fmt::format(
+        "walls: {}\nexit on any side: {}\nseveral puzzles per file: {}\nread as it comes: {}\nlabels: {}\n",
+        yes_no(format.carries_walls), yes_no(format.carries_any_exit), yes_no(format.many),
+        yes_no(format.streams), format.labels);
     text += "\nexample:\n";
     for (const std::string& line : split(format.example, '\n')) {
         text += line.empty() ? "\n" : "    " + line + "\n";
@@ -53,17 +58,36 @@ std::string format_page(const FormatInfo& format) {
     return text + "\n";
 }
 
+std::string format_json(const FormatInfo& format) {
+    return JsonObject()
+        .add("name", format.name)
+        .add("status", "supported")
+        .add("summary", format.summary)
+        .add("example", format.example)
+        .add("many", format.many)
+        .add("streams", format.streams)
+        .add("walls", format.carries_walls)
+        .add("any_exit", format.carries_any_exit)
+        .add("any_label", format.carries_labels)
+        .add("unit_vehicles", format.carries_unit_vehicles)
+        .add("names", format.carries_names)
+        .add("keeps_order", format.keeps_order)
+        .add("labels", format.labels)
+        .line();
+}
+
 ExitCode run_formats(const FormatsArguments& arguments) {
-    if (arguments.name.empty()) {
-        write_out(format_table());
-        return kDone;
-    }
+    const bool all = arguments.name.empty();
+    const bool json = arguments.output == "json";
+    const bool known = std::ranges::find(formats(), arguments.name, &FormatInfo::name) != formats().end();
+    if (!all && !known) throw UsageError{unknown_name("format", arguments.name, format_choices())};
+    if (all && !json) write_out(format_table());
     for (const FormatInfo& format : formats()) {
-        if (format.name != arguments.name) continue;
-        write_out(format_page(format));
-        return kDone;
+        if (!all && format.name != arguments.name) continue;
+        if (json) write_out(format_json(format));
+        if (!json && !all) write_out(format_page(format));
     }
-    throw UsageError{unknown_name("format", arguments.name, format_choices())};
+    return kDone;
 }
 
 Runner set_up_formats(CommandApp& command) {
@@ -74,6 +98,8 @@ Runner set_up_formats(CommandApp& command) {
     command.choices[name] = format_choices();
     command.kinds[name] = ValueKind::choice;
     command.optional.insert(name);
+    add_form_option(command, arguments->output,
+                    {{"text", "a table, or a page about one"}, {"json", "one object per format and line"}});
     return [arguments] { return run_formats(*arguments); };
 }
 

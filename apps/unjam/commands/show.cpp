@@ -1,11 +1,16 @@
 // unjam show: the board and the table of its vehicles.
 #include <fmt/core.h>
 
+#include <array>
+
 #include "io/text.h"
 #include "options/search_options.h"
+#include "reports/solve_report.h"
 #include "unjam/formats.h"
+#include "unjam/json.h"
 #include "unjam/move.h"
 #include "unjam/render.h"
+#include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
 
@@ -32,6 +37,7 @@ struct ShowArguments {
     InputOptions input;
     ColorChoice color = ColorChoice::automatic;
     bool board_only = false;
+    std::string output = "text";
 };
 
 std::string vehicle_table(const Puzzle& puzzle, const StaticAnalysis& analysis) {
@@ -73,16 +79,34 @@ std::string describe_puzzle(const InputPuzzle& input, const Style& style) {
     return text;
 }
 
+// Reach: the first and the last offset of each vehicle, in their order.
+std::string shown_json(const InputPuzzle& input) {
+    const Puzzle& puzzle = *input.puzzle;
+    const StaticAnalysis analysis = analyze_statically(puzzle);
+    std::vector<std::array<int, 2>> reach;
+    for (const OffsetRange range : analysis.ranges) reach.push_back({range.first, range.last});
+    return JsonObject()
+        .add("name", input.name)
+        .add("status", analysis.impossible ? "unsolvable" : "open")
+        .add("reason", analysis.impossible ? std::optional(analysis.reason) : std::nullopt)
+        .add("code", puzzle_code(puzzle))
+        .add("puzzle", JsonText{puzzle_json(puzzle)})
+        .add("reach", reach)
+        .line();
+}
+
 ExitCode run_show(const ShowArguments& arguments) {
     require_puzzles(arguments.input);
     InputReader input(arguments.input);
     const Style style = choose_style(arguments.color);
+    const bool json = arguments.output == "json";
     ExitCode code = kDone;
     bool first = true;
     while (const auto one = input.next()) {
         complain_about_warnings(*one);
         code = worse(code, complain_about_unreadable(*one));
-        if (!one->puzzle) continue;
+        if (json) write_out(one->puzzle ? shown_json(*one) : write_unreadable_json(*one));
+        if (json || !one->puzzle) continue;
         if (!first) write_out("\n");
         first = false;
         write_out(arguments.board_only ? draw_board(*one->puzzle, start_offsets(*one->puzzle), style.draw())
@@ -98,6 +122,8 @@ Runner set_up_show(CommandApp& command) {
     add_input_options(command, arguments->input);
     command.add_flag("--board-only", arguments->board_only, "Draw the board and nothing else.")
         ->group("Output");
+    add_form_option(command, arguments->output,
+                    {{"text", "the board and a table"}, {"json", "one object per puzzle and line"}});
     add_color_option(command, arguments->color);
     return [arguments] { return run_show(*arguments); };
 }

@@ -8,7 +8,9 @@
 #include "options/search_options.h"
 #include "reports/checked_solve.h"
 #include "reports/solve_report.h"
+#include "threads/batch.h"
 #include "threads/signals.h"
+#include "unjam/move.h"
 #include "unjam/support/json_writer.h"
 #include "unjam/support/sentences.h"
 #include "unjam/verify.h"
@@ -26,7 +28,7 @@ constexpr Example kVerifyExamples[] = {
 };
 
 constexpr ExitMeaning kVerifyExitCodes[] = {
-    {kDone, "the moves solve the puzzle, whether they are the fewest or not"},
+    {kDone, "the moves solve every puzzle, whether they are the fewest or not"},
     {kNegative, "a move cannot be made, or the target does not reach the exit"},
     {kBadInput, "the command line is wrong, or the puzzle or the moves cannot be read"},
     {kBug, "the answer contradicts a proof: a bug, please report it"},
@@ -39,8 +41,11 @@ constexpr std::string_view kVerifyDescription =
     "Moves can be written in any notation: XR3 (label, L R U or D, cells) separated by commas, blanks or "
     "lines, with or without brackets; an ACM answer (vehicle number, F or B); a CSV file (car,move with "
     "signed cells); or sentences (f goes left 3 cells). Everything that unjam solve prints can be read, "
-    "except with --format poj, which holds no moves. If there are lists for several puzzles, the one with "
-    "the name of the puzzle is taken. The last move of the target may end at the exit edge or beyond it.\n"
+    "except with --format poj, which holds no moves. Many puzzles are checked at once: each takes the list "
+    "with "
+    "its name or, where lists have no names, the one in its place. The last move of the target may end at "
+    "the exit "
+    "edge or beyond it.\n"
     "\n"
     "Consecutive moves of one vehicle in one direction are one slide and count as one move; if that makes a "
     "difference, the number of moves as written is shown too.";
@@ -51,6 +56,7 @@ struct VerifyArguments {
     std::string solution;
     MetricOptions metric;
     LimitOptions limits;
+    std::uint64_t jobs = 0;
     bool no_optimal = false;
     std::string output = "text";
     ColorChoice color = ColorChoice::automatic;
@@ -58,25 +64,15 @@ struct VerifyArguments {
 
 // What is known about a move list, in the order in which it is found out.
 struct Verdict {
-    std::string name;
-    std::string solution_name;
-    const Puzzle* puzzle = nullptr;
-    std::vector<ParsedMove> moves;
-    Replay replayed;
-    Position failed_at;  // of the move that cannot be made
-    SolveOptions options;
-    std::optional<SolveResult> best;  // empty: not asked for, or the replay failed
+    InputPuzzle input;
+    std::size_t place = 0;            // among the puzzles
+    std::optional<Error> unreadable;  // of the moves
+    std::vector<ParsedMove> moves = {};
+    Replay replayed = {};
+    Position failed_at = {};                 // of the move that cannot be made
+    std::optional<CheckedAnswer> best = {};  // empty: not asked for, or the replay failed
 
-    bool valid() const { return replayed.legal && replayed.solved; }
-    // true, false, or nothing when it is not known.
-    std::optional<bool> optimal() const {
-        if (!best) return {};
-        const auto own = cost_of(options, replayed.moves, replayed.steps);
-        if (best->status == Status::optimal) return own <= cost_of(options, best->moves, best->steps);
-        const bool shorter_known = best->has_solution && cost_of(options, best->moves, best->steps) < own;
-        if (shorter_known) return false;
-        return {};
-    }
+    bool is_valid() const { return replayed.legal && replayed.solved; }
 };
 
 Result<SourceText> read_solution(const std::string& solution) {
@@ -87,123 +83,12 @@ Result<SourceText> read_solution(const std::string& solution) {
     return SourceText{"solution", solution};
 }
 
-// "solution.txt:2:5: move 3 (XR2): …".
-std::string failure_text(const Verdict& verdict) {
-    const Replay& replayed = verdict.replayed;
-    if (replayed.legal) {
-        return fmt::format("the moves can all be made, but do not solve the puzzle: {}", replayed.reason);
-    }
-    return error_text(verdict.solution_name, verdict.failed_at, replayed.reason);
-}
-
-std::string optimality_text(const Verdict& verdict, const Style& style) {
-    if (!verdict.best) return "";
-    const std::string_view metric = to_string(verdict.options.metric);
-    const SolveResult& best = *verdict.best;
-    const auto optimal = verdict.optimal();
-    if (!optimal) {
-        return fmt::format(", {}: {}", style.warning("not known whether optimal"),
-                           explain(best.stopped, verdict.options.limits));
-    }
-    if (*optimal) return fmt::format(", {}", style.good(fmt::format("optimal ({})", metric)));
-    return fmt::format(", {}: {} and {} are enough", style.warning(fmt::format("not optimal ({})", metric)),
-                       counted(best.moves, "move"), counted(best.steps, "step"));
-}
-
-std::string verdict_text(const Verdict& verdict, const Style& style) {
-    if (!verdict.valid()) {
-        return fmt::format("{}: {}: {}\n", style.bold(printable(verdict.name)), style.bad("wrong"),
-                           printable(failure_text(verdict)));
-    }
-    const MoveCount written = std::ssize(verdict.moves);
-    const std::string merged =
-        written == verdict.replayed.moves ? "" : fmt::format(" ({} as written)", written);
-    return fmt::format("{}: {}: {}{}, {}{}\n", style.bold(printable(verdict.name)), style.good("right"),
-                       counted(verdict.replayed.moves, "move"), merged,
-                       counted(verdict.replayed.steps, "step"), optimality_text(verdict, style));
-}
-
-std::string verdict_json(const Verdict& verdict) {
-    const Replay& replayed = verdict.replayed;
-    const bool solvable = verdict.best && verdict.best->has_solution;
-    return JsonObject()
-        .add("name", verdict.name)
-        .add("valid", verdict.valid())
-        .add("legal", replayed.legal)
-        .add("solved", replayed.solved)
-        .add("failed_move", replayed.failed_move < 0 ? std::nullopt : std::optional(replayed.failed_move + 1))
-        .add("reason", verdict.valid() ? std::nullopt : std::optional(replayed.reason))
-        .add("moves", replayed.moves)
-        .add("written_moves", verdict.moves.size())
-        .add("steps", replayed.steps)
-        .add("metric", to_string(verdict.options.metric))
-        .add("optimal", verdict.optimal())
-        .add("best_moves", solvable ? std::optional(verdict.best->moves) : std::nullopt)
-        .add("best_steps", solvable ? std::optional(verdict.best->steps) : std::nullopt)
-        .line();
-}
-
-// The search and the replay must agree; otherwise one of them is wrong.
-std::string find_contradiction(const Verdict& verdict) {
-    if (!verdict.best) return {};
-    if (verdict.best->status == Status::unsolvable)
-        return "the puzzle was proved unsolvable, but the moves solve it";
-    const MoveCount cost = cost_of(verdict.options, verdict.replayed.moves, verdict.replayed.steps).first;
-    if (verdict.best->lower_bound > cost) {
-        return fmt::format("{} was proved to be the least cost, but these moves cost {}",
-                           verdict.best->lower_bound, cost);
-    }
-    return {};
-}
-
-// Says why the puzzle or the moves cannot be read, in JSON too when that is asked for.
-ExitCode refuse(const InputPuzzle& unreadable, const VerifyArguments& arguments) {
-    complain(error_text(unreadable.source, unreadable.where, unreadable.puzzle.error().message));
-    if (arguments.output == "json") write_out(write_unreadable_json(unreadable));
-    return kBadInput;
-}
-
-const InputPuzzle& the_one_puzzle(const Input& input) {
-    if (input.puzzles.size() == 1) return input.puzzles.front();
-    throw UsageError{fmt::format("there are {} puzzles in it; choose one with --pick", input.puzzles.size())};
-}
-
-ExitCode report(const Verdict& verdict, const VerifyArguments& arguments) {
-    if (const std::string bug = find_contradiction(verdict); !bug.empty()) {
-        complain(fmt::format("{}: this is a bug in unjam: {}", verdict.name, bug));
-        return kBug;
-    }
-    write_out(arguments.output == "json" ? verdict_json(verdict)
-                                         : verdict_text(verdict, choose_style(arguments.color)));
-    return verdict.valid() ? kDone : kNegative;
-}
-
-ExitCode check(Verdict& verdict, const VerifyArguments& arguments) {
-    if (verdict.valid() && !arguments.no_optimal) {
-        watch_for_stop();
-        ProgressLine progress(true, 1, verdict.options.metric);
-        SolveOptions options = verdict.options;
-        if (progress.enabled()) {
-            options.progress = [&](const Progress& now) { progress.report(verdict.name, now); };
-        }
-        Solver solver;
-        CheckedAnswer answer = solve_checked(solver, *verdict.puzzle, options);
-        if (!answer.result) throw UsageError{answer.result.error().message};
-        if (!answer.bug.empty()) {
-            complain(fmt::format("{}: this is a bug in unjam: {}", verdict.name, answer.bug));
-            return kBug;
-        }
-        verdict.best = std::move(*answer.result);
-    }
-    return report(verdict, arguments);
-}
-
 // Replays the moves; `impossible` is what is wrong with the one after them, if they do not go on to the end.
 void replay_moves(Verdict& verdict, const std::optional<Error>& impossible) {
     std::vector<Move> moves;
     for (const ParsedMove& parsed : verdict.moves) moves.push_back(parsed.move);
     Replay& replayed = verdict.replayed;
-    replayed = replay(*verdict.puzzle, moves);
+    replayed = replay(*verdict.input.puzzle, moves);
     if (!replayed.legal) {
         verdict.failed_at = verdict.moves[static_cast<std::size_t>(replayed.failed_move)].where;
     } else if (impossible) {
@@ -213,6 +98,201 @@ void replay_moves(Verdict& verdict, const std::optional<Error>& impossible) {
         verdict.failed_at = impossible->where;
     }
 }
+
+class VerifyRun {
+public:
+    VerifyRun(const VerifyArguments& arguments, const SourceText& solutions)
+        : arguments_(arguments),
+          solutions_(solutions),
+          lists_(solutions.text),
+          style_(choose_style(arguments.color)),
+          input_(arguments.input, make_limits(arguments.limits, 1).memory_bytes),
+          alone_(input_.is_alone()),
+          jobs_(alone_ ? 1 : threads_of(arguments.jobs)),
+          progress_(true, alone_ ? 1 : 0, Metric::moves) {
+        apply_metric(arguments.metric, options_);
+        options_.limits = make_limits(arguments.limits, jobs_);
+        if (!alone_ && lists_.size() == 1 && arguments.puzzle != "-")
+            throw UsageError{
+                "there are several puzzles, but only one list of moves; choose a puzzle with --pick"};
+    }
+
+    ExitCode run() {
+        watch_for_stop();
+        run_in_order<Verdict>([this] { return next(); }, jobs_,
+                              [this](Verdict& verdict, Solver& solver) { judge(verdict, solver); },
+                              [this](Verdict& verdict) { deliver(verdict); });
+        if (stop_asked() && input_.more()) {
+            complain(fmt::format("stopped after {}; there are more", counted(places_, "puzzle")));
+            code_ = worse(code_, kLimit);
+        }
+        if (arguments_.output == "text" && places_ > 1)
+            write_out(fmt::format("{}: {} right, {} wrong, {} unreadable\n", counted(places_, "puzzle"),
+                                  with_thousands(right_), with_thousands(wrong_),
+                                  with_thousands(unreadable_)));
+        if (!stop_asked()) input_.check_picks();
+        return code_;
+    }
+
+private:
+    std::optional<Verdict> next() {
+        auto one = input_.next();
+        if (!one) return {};
+        Verdict verdict{std::move(*one), places_, {}};
+        places_ += !verdict.input.is_source;
+        return verdict;
+    }
+
+    void judge(Verdict& verdict, Solver& solver) {
+        if (!verdict.input.puzzle) return;
+        const Puzzle& puzzle = *verdict.input.puzzle;
+        ReadMoves read = lists_.read(puzzle, alone_ ? std::nullopt : std::optional(verdict.place));
+        if (read.error && read.error->code != ErrorCode::invalid) {
+            verdict.unreadable = std::move(read.error);
+            return;
+        }
+        verdict.moves = std::move(read.moves);
+        replay_moves(verdict, read.error);
+        if (!verdict.is_valid() || arguments_.no_optimal) return;
+        SolveOptions options = options_;
+        if (progress_.enabled()) {
+            options.progress = [&](const Progress& now) { progress_.report(verdict.input.name, now); };
+        }
+        verdict.best = solve_checked(solver, puzzle, options);
+        progress_.one_done();
+    }
+
+    void deliver(const Verdict& verdict) {
+        const InputPuzzle& input = verdict.input;
+        complain_about_warnings(input);
+        if (!input.puzzle) return refuse(input);
+        if (verdict.unreadable)
+            return refuse(
+                {solutions_.name, input.name, *verdict.unreadable, verdict.unreadable->where, {}, {}});
+        if (verdict.best && !verdict.best->result) {
+            input_.stop();
+            throw UsageError{verdict.best->result.error().message};
+        }
+        if (const std::string bug = find_contradiction(verdict); !bug.empty()) {
+            complain(fmt::format("{}: this is a bug in unjam: {}", input.name, bug));
+            code_ = kBug;
+            return;
+        }
+        write_out(arguments_.output == "json" ? json_of(verdict) : text_of(verdict));
+        flush_out();
+        code_ = worse(code_, verdict.is_valid() ? kDone : kNegative);
+        ++(verdict.is_valid() ? right_ : wrong_);
+        if (!stdout_is_terminal()) progress_.show_count(input_.part());
+    }
+
+    // Says why the puzzle or the moves cannot be read, in JSON too when that is asked for.
+    void refuse(const InputPuzzle& unreadable) {
+        code_ = worse(code_, complain_about_unreadable(unreadable));
+        ++unreadable_;
+        if (arguments_.output == "json") write_out(write_unreadable_json(unreadable));
+    }
+
+    const SolveResult* best_of(const Verdict& verdict) const {
+        return verdict.best ? &*verdict.best->result : nullptr;
+    }
+
+    // true, false, or nothing when it is not known.
+    std::optional<bool> is_optimal(const Verdict& verdict) const {
+        const SolveResult* const best = best_of(verdict);
+        if (!best) return {};
+        const auto own = cost_of(options_, verdict.replayed.moves, verdict.replayed.steps);
+        if (best->status == Status::optimal) return own <= cost_of(options_, best->moves, best->steps);
+        const bool shorter_known = best->has_solution && cost_of(options_, best->moves, best->steps) < own;
+        if (shorter_known) return false;
+        return {};
+    }
+
+    // The search and the replay must agree; otherwise one of them is wrong.
+    std::string find_contradiction(const Verdict& verdict) const {
+        if (!verdict.best) return {};
+        if (!verdict.best->bug.empty()) return verdict.best->bug;
+        const SolveResult& best = *verdict.best->result;
+        if (best.status == Status::unsolvable)
+            return "the puzzle was proved unsolvable, but the moves solve it";
+        const MoveCount cost = cost_of(options_, verdict.replayed.moves, verdict.replayed.steps).first;
+        if (best.lower_bound <= cost) return {};
+        return fmt::format("{} was proved to be the least cost, but these moves cost {}", best.lower_bound,
+                           cost);
+    }
+
+    // "solution.txt:2:5: move 3 (XR2): …".
+    std::string failure_text(const Verdict& verdict) const {
+        const Replay& replayed = verdict.replayed;
+        if (replayed.legal)
+            return fmt::format("the moves can all be made, but do not solve the puzzle: {}", replayed.reason);
+        return error_text(solutions_.name, verdict.failed_at, replayed.reason);
+    }
+
+    std::string optimality_text(const Verdict& verdict) const {
+        const SolveResult* const best = best_of(verdict);
+        if (!best) return "";
+        const std::string_view metric = to_string(options_.metric);
+        const auto optimal = is_optimal(verdict);
+        if (!optimal) {
+            return fmt::format(", {}: {}", style_.warning("not known whether optimal"),
+                               explain(best->stopped, options_.limits));
+        }
+        if (*optimal) return fmt::format(", {}", style_.good(fmt::format("optimal ({})", metric)));
+        return fmt::format(", {}: {} and {} are enough",
+                           style_.warning(fmt::format("not optimal ({})", metric)),
+                           counted(best->moves, "move"), counted(best->steps, "step"));
+    }
+
+    std::string text_of(const Verdict& verdict) const {
+        const std::string name = style_.bold(printable(verdict.input.name));
+        if (!verdict.is_valid())
+            return fmt::format("{}: {}: {}\n", name, style_.bad("wrong"), printable(failure_text(verdict)));
+        const MoveCount written = std::ssize(verdict.moves);
+        const std::string merged =
+            written == verdict.replayed.moves ? "" : fmt::format(" ({} as written)", written);
+        return fmt::format("{}: {}: {}{}, {}{}\n", name, style_.good("right"),
+                           counted(verdict.replayed.moves, "move"), merged,
+                           counted(verdict.replayed.steps, "step"), optimality_text(verdict));
+    }
+
+    std::string json_of(const Verdict& verdict) const {
+        const Replay& replayed = verdict.replayed;
+        const SolveResult* const best = best_of(verdict);
+        const bool solvable = best != nullptr && best->has_solution;
+        return JsonObject()
+            .add("name", verdict.input.name)
+            .add("status", verdict.is_valid() ? "right" : "wrong")
+            .add("valid", verdict.is_valid())
+            .add("legal", replayed.legal)
+            .add("solved", replayed.solved)
+            .add("failed_move",
+                 replayed.failed_move < 0 ? std::nullopt : std::optional(replayed.failed_move + 1))
+            .add("reason", verdict.is_valid() ? std::nullopt : std::optional(replayed.reason))
+            .add("moves", replayed.moves)
+            .add("written_moves", verdict.moves.size())
+            .add("steps", replayed.steps)
+            .add("metric", to_string(options_.metric))
+            .add("optimal", is_optimal(verdict))
+            .add("best_moves", solvable ? std::optional(best->moves) : std::nullopt)
+            .add("best_steps", solvable ? std::optional(best->steps) : std::nullopt)
+            .line();
+    }
+
+    const VerifyArguments& arguments_;
+    const SourceText& solutions_;
+    const MoveLists lists_;
+    const Style style_;
+    InputReader input_;
+    const bool alone_;
+    const unsigned jobs_;
+    ProgressLine progress_;
+    SolveOptions options_;
+    std::size_t places_ = 0;
+    std::uint64_t right_ = 0;
+    std::uint64_t wrong_ = 0;
+    std::uint64_t unreadable_ = 0;
+    ExitCode code_ = kDone;
+};
 
 void check_arguments(const VerifyArguments& arguments) {
     if (arguments.puzzle.empty()) throw UsageError{"name the puzzle and the solution"};
@@ -226,32 +306,17 @@ void check_arguments(const VerifyArguments& arguments) {
 ExitCode run_verify(VerifyArguments& arguments) {
     check_arguments(arguments);
     arguments.input.sources = {arguments.puzzle};
-    Verdict verdict;
-    apply_metric(arguments.metric, verdict.options);
-    verdict.options.limits = make_limits(arguments.limits, 1);
-    const Input input = read_input(arguments.input);
-    const auto unreadable =
-        std::ranges::find_if(input.puzzles, [](const InputPuzzle& one) { return !one.puzzle.has_value(); });
-    if (unreadable != input.puzzles.end()) return refuse(*unreadable, arguments);
-    const InputPuzzle& puzzle = the_one_puzzle(input);
-    const auto source = read_solution(arguments.solution);
-    if (!source) return refuse({arguments.solution, puzzle.name, source.error(), {}, {}, {}}, arguments);
-    ReadMoves read = read_moves(*puzzle.puzzle, source->text);
-    if (read.error && read.error->code != ErrorCode::invalid) {
-        return refuse({source->name, puzzle.name, *read.error, read.error->where, {}, {}}, arguments);
-    }
-    verdict.name = puzzle.name;
-    verdict.solution_name = source->name;
-    verdict.puzzle = &*puzzle.puzzle;
-    verdict.moves = std::move(read.moves);
-    replay_moves(verdict, read.error);
-    return check(verdict, arguments);
+    const auto solutions = read_solution(arguments.solution);
+    if (solutions) return VerifyRun(arguments, *solutions).run();
+    const InputPuzzle unreadable{arguments.solution, arguments.puzzle, solutions.error(), {}, {}, {}};
+    if (arguments.output == "json") write_out(write_unreadable_json(unreadable));
+    return complain_about_unreadable(unreadable);
 }
 
 Runner set_up_verify(CommandApp& command) {
     auto arguments = std::make_shared<VerifyArguments>();
-    Option* puzzle = command.add_option(
-        "PUZZLE", arguments->puzzle, "A file with one puzzle, - for standard input, or the puzzle itself.");
+    Option* puzzle = command.add_option("PUZZLE", arguments->puzzle,
+                                        "A file of puzzles, - for standard input, or a puzzle itself.");
     Option* solution = command.add_option(
         "SOLUTION", arguments->solution, "A file with moves, - for standard input, or the moves themselves.");
     for (Option* positional : {puzzle, solution}) {
@@ -264,7 +329,10 @@ Runner set_up_verify(CommandApp& command) {
         .add_flag("--no-optimal", arguments->no_optimal,
                   "Do not solve the puzzle to find out whether the moves are the fewest.")
         ->group("Search");
-    add_limit_options(command, arguments->limits, "none if not given");
+    add_limit_options(command, arguments->limits, "none if not given; it applies to each puzzle separately");
+    add_jobs_option(
+        command, arguments->jobs,
+        "Solve this many puzzles at once; all cores if not given. The verdicts still come in input order.");
     add_form_option(command, arguments->output, {{"text", "one sentence"}, {"json", "one object"}});
     add_color_option(command, arguments->color);
     return [arguments] { return run_verify(*arguments); };
