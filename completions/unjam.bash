@@ -1,14 +1,29 @@
 # bash completion for unjam. Written by: unjam completion bash
 _unjam() {
-    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local command=${COMP_WORDS[1]} words='' files=yes
+    # Bash has cut the words at = and at :, which are put together again.
+    local -a typed=()
+    local i glued=no
+    for ((i = 0; i <= COMP_CWORD; ++i)); do
+        if ((${#typed[@]} > 1)) && [[ $glued == yes || ${COMP_WORDS[i]} == [=:] ]]; then
+            typed[-1]+=${COMP_WORDS[i]}
+        else
+            typed+=("${COMP_WORDS[i]}")
+        fi
+        if [[ ${COMP_WORDS[i]} == [=:] ]]; then glued=yes; else glued=no; fi
+    done
+    local count=${#typed[@]}
+    local current=${typed[-1]} previous=${typed[-2]} command=${typed[1]} words='' files=yes
+    if [[ $current == --*=* ]]; then
+        previous=${current%%=*}
+        current=${current#*=}
+    fi
     COMPREPLY=()
-    if ((COMP_CWORD == 1)); then
+    if ((count == 2)); then
         mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert render census collection studio bench formats help completion --help --version' -- "$current")
         return
     fi
-    if [[ $command == census && ${COMP_WORDS[2]} != -* ]] && ((COMP_CWORD > 2)); then command="census ${COMP_WORDS[2]}"; fi
-    if [[ $command == collection && ${COMP_WORDS[2]} != -* ]] && ((COMP_CWORD > 2)); then command="collection ${COMP_WORDS[2]}"; fi
+    if [[ $command == census && ${typed[2]} != -* ]] && ((count > 3)); then command="census ${typed[2]}"; fi
+    if [[ $command == collection && ${typed[2]} != -* ]] && ((count > 3)); then command="collection ${typed[2]}"; fi
     case $command in
         'solve') words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs --format --color -q --quiet -h --help'; files=yes ;;
         'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
@@ -37,13 +52,20 @@ _unjam() {
         'help') words='solve analyze graph generate show verify compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
+    if [[ $command == help ]] && ((count > 3)); then
+        words=''
+        case ${typed[2]} in
+            'census') ((count > 4)) || words='merge' ;;
+            'collection') ((count > 4)) || words='add find pick stats tag remove check export import' ;;
+        esac
+    fi
     case "$command $previous" in
         'solve -f'|'solve --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'solve --pick') words=''; files=no ;;
         'solve -m'|'solve --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
         'solve --move-cost') words=''; files=no ;;
         'solve --step-cost') words=''; files=no ;;
-        'solve -a'|'solve --algorithm') words='auto bfs dijkstra astar idastar greedy beam'; files=no ;;
+        'solve -a'|'solve --algorithm') words='auto bfs dijkstra astar idastar greedy beam astar:none astar:blockers astar:inf421 astar:clearance astar:closure idastar:none idastar:blockers idastar:inf421 idastar:clearance idastar:closure greedy:none greedy:blockers greedy:inf421 greedy:clearance greedy:closure beam:none beam:blockers beam:inf421 beam:clearance beam:closure'; files=no ;;
         'solve --heuristic') words='none blockers inf421 clearance closure'; files=no ;;
         'solve -t'|'solve --time-limit') words=''; files=no ;;
         'solve --memory-limit') words=''; files=no ;;
@@ -258,7 +280,7 @@ _unjam() {
         'studio -p'|'studio --port') words=''; files=no ;;
         'studio --bind') words=''; files=no ;;
         'studio --page') words=''; files=yes ;;
-        'bench -a'|'bench --algorithm') words='auto bfs dijkstra astar idastar greedy beam'; files=no ;;
+        'bench -a'|'bench --algorithm') words='auto bfs dijkstra astar idastar greedy beam astar:none astar:blockers astar:inf421 astar:clearance astar:closure idastar:none idastar:blockers idastar:inf421 idastar:clearance idastar:closure greedy:none greedy:blockers greedy:inf421 greedy:clearance greedy:closure beam:none beam:blockers beam:inf421 beam:clearance beam:closure'; files=no ;;
         'bench --heuristic') words='none blockers inf421 clearance closure'; files=no ;;
         'bench --runs') words=''; files=no ;;
         'bench -t'|'bench --time-limit') words=''; files=no ;;
@@ -268,6 +290,10 @@ _unjam() {
         'formats --format') words='text json'; files=no ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+    # What stands before a colon is there already.
+    if [[ $current == *:* && $COMP_WORDBREAKS == *:* ]]; then
+        COMPREPLY=("${COMPREPLY[@]#"${current%"${current##*:}"}"}")
+    fi
     if [[ $files == yes && $current != -* ]]; then
         compopt -o filenames
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$current")

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "manual/doc_writers.h"
+#include "unjam/solve.h"
 
 namespace unjam::cli {
 
@@ -15,9 +16,33 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-std::string joined_choices(const OptionDoc& option) {
+// An algorithm may be followed by its heuristic: astar:blockers.
+std::vector<std::string> algorithms_with_heuristics() {
+    std::vector<std::string> names;
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        if (!algorithm.uses_heuristic) continue;
+        for (const HeuristicInfo& heuristic : heuristics())
+            names.push_back(fmt::format("{}:{}", algorithm.name, heuristic.name));
+    }
+    return names;
+}
+
+std::vector<std::string> choices_for(const OptionDoc& option) {
     std::vector<std::string> names;
     for (const Choice& choice : option.choices) names.push_back(choice.name);
+    if (std::ranges::find(option.names, "--algorithm") != option.names.end()) {
+        for (std::string& name : algorithms_with_heuristics()) names.push_back(std::move(name));
+    }
+    return names;
+}
+
+std::string joined_choices(const OptionDoc& option) {
+    return joined(choices_for(option));
+}
+
+std::string joined_actions(const CommandDoc& doc) {
+    std::vector<std::string> names;
+    for (const Choice& action : doc.actions) names.push_back(action.name);
     return joined(names);
 }
 
@@ -30,11 +55,7 @@ std::string joined_options(const CommandDoc& doc) {
 
 // The positional's choices, or "" when files are what it takes.
 std::string positional_choices(const CommandDoc& doc) {
-    if (!doc.actions.empty()) {
-        std::vector<std::string> names;
-        for (const Choice& action : doc.actions) names.push_back(action.name);
-        return joined(names);
-    }
+    if (!doc.actions.empty()) return joined_actions(doc);
     for (const OptionDoc& positional : doc.positionals()) {
         if (positional.kind == ValueKind::choice) return joined_choices(positional);
     }
@@ -99,20 +120,33 @@ std::string zsh_group(const CommandDoc& doc) {
     return text;
 }
 
+// The actions of a group behind `help`.
+std::string zsh_help(const std::vector<CommandDoc>& docs) {
+    std::string text =
+        "    if [[ $command == help ]] && ((CURRENT == 3)); then\n        case ${words[2]} in\n";
+    for (const CommandDoc& doc : docs) {
+        if (!doc.actions.empty())
+            text += fmt::format("            {}) compadd {} ;;\n", doc.name, joined_actions(doc));
+    }
+    return text + "        esac\n        return\n    fi\n";
+}
+
 std::string zsh_command_case(const CommandDoc& doc) {
     std::string text = fmt::format("        '{}')\n            _arguments -S", doc.name);
     for (const OptionDoc& option : doc.options()) {
         std::string action;
         if (option.kind == ValueKind::choice)
-            action = "(" + replaced(joined_choices(option), ",", "\\,") + ")";
+            action = "(" + replaced(replaced(joined_choices(option), ",", "\\,"), ":", "\\:") + ")";
         if (option.kind == ValueKind::file) action = "_files";
         std::string help = option.help.substr(0, option.help.find_first_of(".;"));
         for (const char* special : {"\\", "[", "]", ":"})
             help = replaced(help, special, std::string("\\") + special);
         for (const std::string& name : option.names) {
             const std::string tail = option.value.empty() ? "" : fmt::format(":{}:{}", option.value, action);
-            text +=
-                " \\\n                " + single_quoted(fmt::format("{}[{}]{}", name, help, tail), "'\\''");
+            // The value of a long option is the next word, or follows after =.
+            const char* const equals = !option.value.empty() && name.starts_with("--") ? "=" : "";
+            text += " \\\n                " +
+                    single_quoted(fmt::format("{}{}[{}]{}", name, equals, help, tail), "'\\''");
         }
     }
     if (const std::string choices = positional_choices(doc); !choices.empty()) {
@@ -130,10 +164,25 @@ std::string bash_completion(const Program& program) {
     std::string text =
         "# bash completion for unjam. Written by: unjam completion bash\n"
         "_unjam() {\n"
-        "    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}\n"
-        "    local command=${COMP_WORDS[1]} words='' files=yes\n"
+        "    # Bash has cut the words at = and at :, which are put together again.\n"
+        "    local -a typed=()\n"
+        "    local i glued=no\n"
+        "    for ((i = 0; i <= COMP_CWORD; ++i)); do\n"
+        "        if ((${#typed[@]} > 1)) && [[ $glued == yes || ${COMP_WORDS[i]} == [=:] ]]; then\n"
+        "            typed[-1]+=${COMP_WORDS[i]}\n"
+        "        else\n"
+        "            typed+=(\"${COMP_WORDS[i]}\")\n"
+        "        fi\n"
+        "        if [[ ${COMP_WORDS[i]} == [=:] ]]; then glued=yes; else glued=no; fi\n"
+        "    done\n"
+        "    local count=${#typed[@]}\n"
+        "    local current=${typed[-1]} previous=${typed[-2]} command=${typed[1]} words='' files=yes\n"
+        "    if [[ $current == --*=* ]]; then\n"
+        "        previous=${current%%=*}\n"
+        "        current=${current#*=}\n"
+        "    fi\n"
         "    COMPREPLY=()\n"
-        "    if ((COMP_CWORD == 1)); then\n";
+        "    if ((count == 2)); then\n";
     text +=
         fmt::format("        mapfile -t COMPREPLY < <(compgen -W '{} --help --version' -- \"$current\")\n",
                     joined(program.visible_names()));
@@ -141,9 +190,8 @@ std::string bash_completion(const Program& program) {
     for (const CommandDoc& doc : docs) {
         if (doc.actions.empty()) continue;
         text += fmt::format(
-            "    if [[ $command == {0} && ${{COMP_WORDS[2]}} != -* ]] && ((COMP_CWORD > 2)); then "
-            "command=\"{0} "
-            "${{COMP_WORDS[2]}}\"; fi\n",
+            "    if [[ $command == {0} && ${{typed[2]}} != -* ]] && ((count > 3)); then command=\"{0} "
+            "${{typed[2]}}\"; fi\n",
             doc.name);
     }
     text += "    case $command in\n";
@@ -152,11 +200,23 @@ std::string bash_completion(const Program& program) {
                             joined({positional_choices(doc), joined_options(doc)}),
                             takes_files(doc) ? "yes" : "no");
     }
-    text += "    esac\n    case \"$command $previous\" in\n";
+    text +=
+        "    esac\n    if [[ $command == help ]] && ((count > 3)); then\n        words=''\n        case "
+        "${typed[2]} in\n";
+    for (const CommandDoc& doc : docs) {
+        if (!doc.actions.empty())
+            text += fmt::format("            '{}') ((count > 4)) || words='{}' ;;\n", doc.name,
+                                joined_actions(doc));
+    }
+    text += "        esac\n    fi\n    case \"$command $previous\" in\n";
     for (const CommandDoc& doc : docs) text += bash_option_cases(doc);
     text +=
         "    esac\n"
         "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\")\n"
+        "    # What stands before a colon is there already.\n"
+        "    if [[ $current == *:* && $COMP_WORDBREAKS == *:* ]]; then\n"
+        "        COMPREPLY=(\"${COMPREPLY[@]#\"${current%\"${current##*:}\"}\"}\")\n"
+        "    fi\n"
         "    if [[ $files == yes && $current != -* ]]; then\n"
         "        compopt -o filenames\n"
         "        mapfile -t -O \"${#COMPREPLY[@]}\" COMPREPLY < <(compgen -f -- \"$current\")\n"
@@ -187,6 +247,7 @@ std::string zsh_completion(const Program& program) {
         "    shift words\n"
         "    ((CURRENT--))\n";
     for (const CommandDoc& doc : docs) text += zsh_group(doc);
+    text += zsh_help(docs);
     text += "    case $command in\n";
     for (const CommandDoc& doc : docs) text += zsh_command_case(doc);
     text += "    esac\n}\n_unjam \"$@\"\n";
@@ -224,6 +285,12 @@ std::string fish_completion(const Program& program) {
         }
         if (const std::string choices = positional_choices(doc); !choices.empty()) {
             text += fmt::format("complete -c unjam -n {} -f -a '{}'\n", condition, choices);
+        }
+        if (!doc.actions.empty()) {
+            text += fmt::format(
+                "complete -c unjam -n '__fish_seen_subcommand_from help; and __fish_seen_subcommand_from {}' "
+                "-f -a '{}'\n",
+                doc.name, joined_actions(doc));
         }
     }
     return text;
