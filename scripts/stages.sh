@@ -10,11 +10,12 @@ stages=(
     "quick  numbers      the known counts of small boards and records"
     "quick  property     random puzzles against a slow, obvious oracle"
     "quick  conformance  thousands of published puzzles with their known answers"
+    "quick  hostile      kills at any moment, full disks, closed streams and flipped bits lose nothing that was safe"
     "quick  studio       the page: types, unit tests, its server, and a first look at it in Chromium"
     "all    consumer     install, then use it by find_package and pkg-config"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
-    "all    clang        everything with clang++, as the sanitizers need it, warnings are errors"
+    "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
     "all    asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "all    cluster      unjam census on several processes by MPI, one of them killed"
     "all    fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each; no input makes one work long"
@@ -146,6 +147,11 @@ stage_golden() {
     lines_of "$root/tests/schema/run" "$root/build/release/bin/"{unjam,unjam_schema_samples}
 }
 stage_examples() { built release && examples release; }
+stage_hostile() {
+    built release || return
+    lines_of "$root/tests/hostile/run" "$root/build/release/bin/unjam"
+}
+
 stage_numbers() { built release && gtest "$root/build/release/bin/unjam_numbers_tests"; }
 stage_property() { built release && gtest "$root/build/release/bin/unjam_property_tests"; }
 stage_conformance() { built release && gtest "$root/build/release/bin/unjam_conformance_tests"; }
@@ -258,7 +264,8 @@ built_by_clang() { built asan -DUNJAM_BENCH=ON; }
 
 stage_clang() {
     built_by_clang || return
-    count 1 0
+    built oldest -DUNJAM_TESTS=OFF || return
+    count 2 0
 }
 
 stage_asan() {

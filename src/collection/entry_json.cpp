@@ -48,7 +48,7 @@ Result<void> take_tags(const JsonNode& object, std::vector<std::string>& into) {
     if (!strings) return wrong(*node, "tags", "an array of strings, none of them empty");
     for (const JsonNode& tag : node->items) into.push_back(tag.string);
     std::ranges::sort(into);
-    into.erase(std::ranges::unique(into).begin(), into.end());
+    into.erase(std::unique(into.begin(), into.end()), into.end());
     return {};
 }
 

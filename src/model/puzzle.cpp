@@ -181,8 +181,7 @@ Result<Puzzle> Puzzle::create(PuzzleDraft draft) {
     puzzle.vehicles_ = std::move(draft.vehicles);
     puzzle.walls_ = std::move(draft.walls);
     std::ranges::sort(puzzle.walls_);
-    const auto repeated = std::ranges::unique(puzzle.walls_);
-    puzzle.walls_.erase(repeated.begin(), repeated.end());
+    puzzle.walls_.erase(std::unique(puzzle.walls_.begin(), puzzle.walls_.end()), puzzle.walls_.end());
     return puzzle;
 }
 

@@ -47,6 +47,9 @@ struct Wishes {
     int target_place = 0;  // in the list of vehicles
     int x_place = 0;       // the vehicle called X instead of the target; none when there are not so many
     bool harden = false;   // start from the hardest state of the component
+    // On a large board: how many cells stay free besides those of the target's line; walls fill the rest, as a component of
+    // any size could not be compared with the oracle. -1: all stay free.
+    int holes = -1;
 };
 
 using Reproductions = std::unordered_map<std::string, rc::detail::Reproduce>;
@@ -74,6 +77,14 @@ public:
     void wall(Cell cell) {
         draft_.walls.push_back(cell);
         if (!legal()) draft_.walls.pop_back();
+    }
+
+    bool is_free(Cell cell) {
+        const std::size_t walls = draft_.walls.size();
+        wall(cell);
+        const bool free = draft_.walls.size() > walls;
+        draft_.walls.resize(walls);
+        return free;
     }
 
     Puzzle build(int target) {
@@ -126,6 +137,24 @@ rc::Gen<Wishes> wishes() {
         set(&Wishes::harden, rc::gen::arbitrary<bool>()));
 }
 
+rc::Gen<Wishes> large_wishes() {
+    using rc::gen::inRange;
+    using rc::gen::set;
+    const auto wish = rc::gen::build<Wish>(
+        set(&Wish::vertical, rc::gen::arbitrary<bool>()), set(&Wish::line, inRange(0, 16)),
+        set(&Wish::offset, inRange(0, 16)),
+        set(&Wish::length, rc::gen::weightedElement<int>(
+                               {{4, 2}, {4, 3}, {2, 1}, {2, 4}, {1, 5}, {1, 7}, {1, 11}, {1, 15}, {1, 16}})),
+        set(&Wish::only_elsewhere, rc::gen::weightedElement<bool>({{9, true}, {1, false}})));
+    return rc::gen::build<Wishes>(
+        set(&Wishes::width, inRange(2, 17)), set(&Wishes::height, inRange(2, 17)),
+        set(&Wishes::exit, rc::gen::element(Exit::right, Exit::left, Exit::top, Exit::bottom)),
+        set(&Wishes::target_line, inRange(0, 16)), set(&Wishes::target_length, inRange(1, 9)),
+        set(&Wishes::target_slack, inRange(0, 4)), set(&Wishes::vehicles, some(inRange(0, 90), wish)),
+        set(&Wishes::target_place, inRange(0, 20)), set(&Wishes::x_place, inRange(0, 30)),
+        set(&Wishes::harden, rc::gen::arbitrary<bool>()), set(&Wishes::holes, inRange(0, 12)));
+}
+
 // The target stands far from its exit, or the puzzle would often be solved before it starts.
 Wish target_wish(const Wishes& wishes) {
     const bool vertical = axis_of(wishes.exit) == Axis::vertical;
@@ -137,6 +166,23 @@ Wish target_wish(const Wishes& wishes) {
             length, false};
 }
 
+void fill_with_walls(const Wishes& wishes, const Wish& target, Builder& builder) {
+    int holes = wishes.holes;
+    if (holes < 0) return;
+    for (int i = 0; i < wishes.width * wishes.height; ++i) {
+        // Every seventh cell after the other: the holes are spread over the board.
+        const int place = i * 7 % (wishes.width * wishes.height);
+        const Cell cell{place / wishes.width, place % wishes.width};
+        const bool in_target_line = (target.vertical ? cell.column : cell.row) == target.line;
+        if (in_target_line || !builder.is_free(cell)) continue;
+        if (holes > 0) {
+            --holes;
+        } else {
+            builder.wall(cell);
+        }
+    }
+}
+
 Puzzle assemble(const Wishes& wishes) {
     Builder builder(wishes.width, wishes.height, wishes.exit);
     const Wish target = target_wish(wishes);
@@ -144,9 +190,13 @@ Puzzle assemble(const Wishes& wishes) {
     std::size_t label = 0;
     for (const Wish& wish : wishes.vehicles) {
         const bool in_target_line = wish.vertical == target.vertical && wish.line == target.line;
-        if (label == kLabels.size() || (in_target_line && wish.only_elsewhere)) continue;
-        if (builder.place(wish, std::string(1, kLabels[label]))) ++label;
+        if (in_target_line && wish.only_elsewhere) continue;
+        if (label >= kLabels.size() && wishes.holes < 0) break;  // a drawn board has no more labels
+        const std::string name =
+            label < kLabels.size() ? std::string(1, kLabels[label]) : "v" + std::to_string(label);
+        if (builder.place(wish, name)) ++label;
     }
+    fill_with_walls(wishes, target, builder);
     for (const auto& [row, column] : wishes.walls) builder.wall({row % wishes.height, column % wishes.width});
     PuzzleDraft draft = builder.build(0).to_draft();
     draft.target = wishes.target_place % static_cast<int>(draft.vehicles.size());
@@ -199,6 +249,10 @@ Puzzle mirror(const Puzzle& puzzle, Axis along, Exit one, Exit other) {
 
 rc::Gen<Puzzle> random_puzzle() {
     return rc::gen::map(rc::gen::resize(rc::kNominalSize, wishes()), assemble);
+}
+
+rc::Gen<Puzzle> random_large_puzzle() {
+    return rc::gen::map(rc::gen::resize(rc::kNominalSize, large_wishes()), assemble);
 }
 
 rc::Gen<Puzzle> random_plain_puzzle() {

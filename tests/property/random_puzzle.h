@@ -28,6 +28,9 @@ inline constexpr std::size_t kMostStates = 3'000;
 // Half of them start from the hardest state of their component.
 rc::Gen<Puzzle> random_puzzle();
 
+// Any size up to 16x16 and any length, crowded with walls so that components stay small.
+rc::Gen<Puzzle> random_large_puzzle();
+
 // What every format was made for: 6x6, exit right, no walls, lengths 2 and 3. Components of any size.
 rc::Gen<Puzzle> random_plain_puzzle();
 

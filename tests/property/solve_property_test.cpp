@@ -16,8 +16,10 @@ Limits patience() {
     return limits;
 }
 
+// A hundred combinations and more for each puzzle. UNJAM_PROPERTY_SCALE=1000 makes a million answers.
 TEST(SolveProperty, EveryCombinationAgreesWithTheOracle) {
-    for_random_puzzles(250, random_puzzle(), [](const Puzzle& puzzle) {
+    std::size_t compared = 0;
+    const auto compare = [&compared](const Puzzle& puzzle) {
         Truth truth(puzzle);
         if (!truth.oracle().complete()) return;
         solve_every_way(puzzle, patience(), [&](const SolveOptions& options, const SolveResult& result) {
@@ -25,8 +27,15 @@ TEST(SolveProperty, EveryCombinationAgreesWithTheOracle) {
             if (result.status == Status::limit || result.status == Status::bounded) {
                 RC_FAIL(describe(options) + " gave up: " + std::string(to_string(result.stopped)));
             }
+            ++compared;
         });
-    });
+    };
+    for_random_puzzles(600, random_puzzle(), compare);
+    const std::size_t small = compared;
+    EXPECT_GT(small, 1'000U);
+    for_random_puzzles(400, random_large_puzzle(), compare);
+    EXPECT_GT(compared - small, 1'000U);
+    RecordProperty("answers", std::to_string(compared));
 }
 
 // The status of a combination without limits follows from the tables alone.

@@ -67,7 +67,7 @@ std::uintmax_t size_of(const std::vector<std::string>& sources) {
 std::vector<std::string> merged(std::vector<std::string> tags, const std::vector<std::string>& more) {
     tags.insert(tags.end(), more.begin(), more.end());
     std::ranges::sort(tags);
-    tags.erase(std::ranges::unique(tags).begin(), tags.end());
+    tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
     return tags;
 }
 

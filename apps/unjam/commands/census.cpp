@@ -12,6 +12,7 @@
 #include "io/text.h"
 #include "options/memory.h"
 #include "options/order_options.h"
+#include "options/search_options.h"
 #include "options/program.h"
 #include "options/ranges.h"
 #include "options/units.h"
@@ -132,7 +133,7 @@ ExitCode run_census(CensusArguments arguments) {
     CensusRules& rules = arguments.options.rules;
     std::tie(rules.width, rules.height) = arguments.size;
     std::ranges::sort(rules.lengths);
-    rules.lengths.erase(std::ranges::unique(rules.lengths).begin(), rules.lengths.end());
+    rules.lengths.erase(std::unique(rules.lengths.begin(), rules.lengths.end()), rules.lengths.end());
     rules.target_row = arguments.target_row < 0 ? (rules.height - 1) / 2 : arguments.target_row;
     arguments.options.unit = parse_unit(arguments.metric).value_or(Unit::moves);
     if (arguments.shard.second > 1 && arguments.sample > 1)
