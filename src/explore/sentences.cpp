@@ -12,14 +12,23 @@ namespace unjam {
 
 namespace {
 
-// In the largest unit that is not below 1.
+// "1.5 GiB": in the largest unit that is not below 1, with four digits at most.
 std::string memory_text(std::size_t bytes) {
-    constexpr std::size_t kKibi = 1024;
-    if (bytes < kKibi) return fmt::format("{} byte{}", bytes, bytes == 1 ? "" : "s");
-    const bool small = bytes < kKibi * kKibi;
-    const double amount = static_cast<double>(bytes) / static_cast<double>(small ? kKibi : kKibi * kKibi);
-    return fmt::format("{} {}", amount < 1000 ? fmt::format("{:.4g}", amount) : fmt::format("{:.0f}", amount),
-                       small ? "KiB" : "MiB");
+    constexpr double kStep = 1024;
+    if (static_cast<double>(bytes) < kStep) return counted(bytes, "byte");
+    auto amount = static_cast<double>(bytes) / kStep;
+    std::string_view unit = "KiB";
+    for (const std::string_view larger : {"MiB", "GiB", "TiB"}) {
+        if (amount < kStep) break;
+        amount /= kStep;
+        unit = larger;
+    }
+    return fmt::format("{:.4g} {}", amount, unit);
+}
+
+// "500 ms", "60 s".
+std::string time_text(double seconds) {
+    return seconds < 1 ? fmt::format("{:g} ms", seconds * 1000) : fmt::format("{:g} s", seconds);
 }
 
 }  // namespace
@@ -27,7 +36,7 @@ std::string memory_text(std::size_t bytes) {
 std::string explain(StopReason reason, const Limits& limits) {
     switch (reason) {
         case StopReason::time:
-            return fmt::format("the time limit of {:g} s was reached", limits.seconds);
+            return fmt::format("the time limit of {} was reached", time_text(limits.seconds));
         case StopReason::memory:
             return fmt::format("the memory limit of {} was reached", memory_text(limits.memory_bytes));
         case StopReason::system:

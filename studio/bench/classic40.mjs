@@ -34,7 +34,7 @@ function inWasm(text) {
 }
 
 function natively() {
-  const report = execFileSync(program, ['bench', 'classic40', '--output', 'json'], { encoding: 'utf8' });
+  const report = execFileSync(program, ['bench', 'classic40', '--format', 'json'], { encoding: 'utf8' });
   const { states, fastest_us } = JSON.parse(report.trim().split('\n').at(-1));
   return { states, milliseconds: fastest_us / 1e3 };
 }

@@ -17,6 +17,13 @@ TEST(Explain, NamesTheLimit) {
     limits.max_states = 5000;
     EXPECT_EQ(explain(StopReason::time, limits), "the time limit of 2.5 s was reached");
     EXPECT_EQ(explain(StopReason::memory, limits), "the memory limit of 1.5 MiB was reached");
+    EXPECT_EQ(explain(StopReason::system, limits), "the system has no more memory");
+    limits.seconds = 0.0005;
+    limits.memory_bytes = std::size_t{1} << 31U;
+    EXPECT_EQ(explain(StopReason::time, limits), "the time limit of 0.5 ms was reached");
+    EXPECT_EQ(explain(StopReason::memory, limits), "the memory limit of 2 GiB was reached");
+    limits.memory_bytes = 1;
+    EXPECT_EQ(explain(StopReason::memory, limits), "the memory limit of 1 byte was reached");
     EXPECT_EQ(explain(StopReason::states, limits), "the limit of 5,000 states was reached");
     EXPECT_EQ(explain(StopReason::states, {}), "more states than the tables can number");
     EXPECT_EQ(explain(StopReason::asked, limits), "the search was interrupted");

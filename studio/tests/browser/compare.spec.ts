@@ -26,7 +26,7 @@ const names = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => (
 async function expectedRuns(puzzle: Puzzle, metric: Metric): Promise<Expected[]> {
   const program = process.env.UNJAM;
   if (program) {
-    const text = execFileSync(program, ['compare', '--metric', metric, '--output', 'json', await codeOf(puzzle)], {
+    const text = execFileSync(program, ['compare', '--metric', metric, '--format', 'json', await codeOf(puzzle)], {
       encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'],
     });
     return text.trim().split('\n').map((line) => {

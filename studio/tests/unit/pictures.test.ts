@@ -36,7 +36,7 @@ const kLooks: Pick<PictureQuestion, 'theme' | 'labels' | 'size'>[] = [
 function rendered(kind: string, { puzzle, theme, labels, size }: PictureQuestion): Buffer {
   const written = engine.call('write', { puzzle, format: 'json', relabel: false });
   if (written.error) throw new Error(written.error.message);
-  const options = ['--to', kind, '--theme', theme, '--size', String(size), ...(labels ? [] : ['--no-labels'])];
+  const options = ['--to', kind, '--theme', theme, '--pixels', String(size), ...(labels ? [] : ['--no-labels'])];
   return execFileSync(program, ['render', ...options, '-'], { input: written.text, maxBuffer: 1 << 26 });
 }
 function solution(puzzle: Puzzle): string[] {

@@ -30,12 +30,12 @@ test('a wish can be said on the command line', () => {
     moves: { least: null, most: 20 }, easiest: 'easy', hardest: 'expert', minimal: false, unique: true,
     symmetry: 'half-turn',
   }, 42)).toBe(
-    'unjam generate --size 8x7 --exit top --vehicles 8 --walls 1- --moves -20 --difficulty easy-expert ' +
+    'unjam generate --size 8x7 --exit top --vehicles 8 --walls 1.. --moves ..20 --difficulty easy..expert ' +
     '--no-minimal --unique --symmetry half-turn --seed 42',
   );
   expect(commandOf({ ...anyWish(), easiest: 'expert', hardest: 'expert' }, 0)).toContain(' expert --seed 0');
-  expect(commandOf({ ...anyWish(), hardest: 'easy' }, 0)).toContain('--difficulty -easy');
-  expect(commandOf({ ...anyWish(), walls: { least: null, most: null } }, 0)).toContain('--walls 0-');
+  expect(commandOf({ ...anyWish(), hardest: 'easy' }, 0)).toContain('--difficulty ..easy');
+  expect(commandOf({ ...anyWish(), walls: { least: null, most: null } }, 0)).toContain('--walls 0..');
 });
 
 test('a seed is a whole number that survives the way to the engine', () => {

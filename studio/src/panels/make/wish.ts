@@ -91,7 +91,7 @@ export function seedOf(text: string): number | null {
 // ---- for the command line
 
 function rangeText({ least, most }: Bounds): string {
-  return least !== null && least === most ? String(least) : `${least ?? ''}-${most ?? ''}`;
+  return least !== null && least === most ? String(least) : `${least ?? ''}..${most ?? ''}`;
 }
 
 export function commandOf(wish: Wish, seed: number): string {
@@ -101,9 +101,9 @@ export function commandOf(wish: Wish, seed: number): string {
     [width !== 6 || height !== 6, `--size ${width ?? ''}x${height ?? ''}`],
     [exit !== 'right', `--exit ${exit}`],
     [!isAny(wish.vehicles), `--vehicles ${rangeText(wish.vehicles)}`],
-    [!noWalls, `--walls ${isAny(walls) ? '0-' : rangeText(walls)}`],
+    [!noWalls, `--walls ${isAny(walls) ? '0..' : rangeText(walls)}`],
     [!isAny(wish.moves), `--moves ${rangeText(wish.moves)}`],
-    [easiest !== '' || hardest !== '', `--difficulty ${easiest === hardest ? easiest : `${easiest}-${hardest}`}`],
+    [easiest !== '' || hardest !== '', `--difficulty ${easiest === hardest ? easiest : `${easiest}..${hardest}`}`],
     [!wish.minimal, '--no-minimal'],
     [wish.unique, '--unique'],
     [symmetry !== 'none', `--symmetry ${symmetry}`],
