@@ -12,9 +12,9 @@
 #include "io/text.h"
 #include "options/memory.h"
 #include "options/order_options.h"
-#include "options/search_options.h"
 #include "options/program.h"
 #include "options/ranges.h"
+#include "options/search_options.h"
 #include "options/units.h"
 #include "options/usage_error.h"
 
