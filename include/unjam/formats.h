@@ -117,6 +117,7 @@ private:
     int line_ = 1;          // of the beginning of the buffer
     bool started_ = false;  // some text has come
     bool finished_ = false;
+    bool broken_off_ = false;  // by a byte that no text holds
     bool all_read_ = false;
     bool line_ended_ = false;    // since the last look at the buffer
     std::size_t looked_at_ = 0;  // the size of the buffer when it was last searched in vain

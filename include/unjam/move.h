@@ -70,6 +70,8 @@ public:
     MoveLists& operator=(MoveLists&&) noexcept;
 
     std::size_t size() const;
+    // Whether lists have the names of their puzzles.
+    bool has_names() const;
     // The list that belongs to a puzzle: the only one, the one with its name, or, if none has a name, the one whose
     // place among the lists (from 0) is the puzzle's among the puzzles.
     ReadMoves read(const Puzzle& puzzle, std::optional<std::size_t> place = {}) const;

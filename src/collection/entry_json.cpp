@@ -86,7 +86,8 @@ Result<void> take_facts(const JsonNode& object, ReadEntry& read) {
     read.entry.moves = **moves;
     read.entry.steps = **steps;
     read.entry.score = **score;
-    read.entry.rough = object["difficulty"]["rough"].as_truth(false);
+    // Rows from before this was written down had no exact score without the states.
+    read.entry.rough = object["difficulty"]["rough"].as_truth(!read.entry.states);
     read.proved = true;
     return {};
 }

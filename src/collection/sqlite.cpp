@@ -13,15 +13,20 @@ namespace {
 // Long enough for another program to commit a batch.
 constexpr int kBusyMilliseconds = 10'000;
 
+// Our statements are right: if SQLite does not find what one names, the file has lost it.
+bool lacks_something(sqlite3* database, int code) {
+    return (code & 0xff) == SQLITE_ERROR &&
+           std::string_view(sqlite3_errmsg(database)).starts_with("no such ");
+}
+
 std::string sentence(sqlite3* database, int code) {
+    if (lacks_something(database, code))
+        return fmt::format("is damaged: {}; restore it from a copy or an export", sqlite3_errmsg(database));
     switch (code & 0xff) {
         case SQLITE_NOTADB:
             return "is not an unjam collection: it is not an SQLite database";
         case SQLITE_CORRUPT:
             return "is damaged: SQLite cannot make sense of it; restore it from a copy or an export";
-        case SQLITE_ERROR:
-            return fmt::format("is damaged: {}; restore it from a copy or an export",
-                               sqlite3_errmsg(database));
         case SQLITE_FULL:
             return "cannot grow: the disk is full";
         case SQLITE_READONLY:
@@ -47,8 +52,7 @@ std::string sentence(sqlite3* database, int code) {
 
 Error error_of(sqlite3* database) {
     const int code = sqlite3_extended_errcode(database);
-    // Our statements are right: if SQLite finds fault with one, it is the file that lacks what they name.
-    const bool damaged = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_ERROR;
+    const bool damaged = (code & 0xff) == SQLITE_CORRUPT || lacks_something(database, code);
     return Error{damaged ? ErrorCode::invalid : ErrorCode::io, {}, sentence(database, code)};
 }
 

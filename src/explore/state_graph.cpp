@@ -82,9 +82,10 @@ Result<StateGraph> component_graph(const Puzzle& puzzle, Unit unit, std::uint64_
     }
     std::vector<StateEdge> edges;
     for (std::uint32_t from = 0; from < graph.states(); ++from) {
-        if (const StopReason reason = reached(limits, graph, begin);
-            from % 1024 == 0 && reason != StopReason::none)
-            return Error{ErrorCode::limit, {}, explain(reason, limits)};
+        if (from % 1024 == 0) {
+            const StopReason reason = reached(limits, graph, begin);
+            if (reason != StopReason::none) return Error{ErrorCode::limit, {}, explain(reason, limits)};
+        }
         add_position(graph, table.offsets_of(from));
         table.edges_of(from, edges);
         std::ranges::sort(edges, {}, &StateEdge::to);

@@ -274,6 +274,8 @@ std::size_t divide_grid(std::string_view text) {
         const bool header = !line.blank() && grid_header_of(line);
         if (has_board && (line.blank() || header)) {
             end = static_cast<std::size_t>(line.text.data() - text.data());
+            // A byte order mark belongs to the line that begins with it.
+            while (text.substr(0, end).ends_with(kByteOrderMark)) end -= kByteOrderMark.size();
             has_board = false;
         } else if (!line.blank() && !header) {
             has_board = true;

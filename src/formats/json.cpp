@@ -186,9 +186,7 @@ ReadPuzzle read_object(const JsonNode& node) {
 }
 
 std::vector<ReadPuzzle> read_json(const Source& source) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    std::string_view text = source.text;
-    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    const std::string_view text = source.text;
     std::vector<ReadPuzzle> puzzles;
     Places places(text, source.lines.empty() ? 1 : source.lines.front().number);
     for (const JsonExtent extent : json_extents(text)) {

@@ -192,6 +192,10 @@ std::vector<JsonExtent> json_extents(std::string_view text) {
             in_string = c != '"';
             continue;
         }
+        if (begin == std::string_view::npos && text.substr(i).starts_with(kByteOrderMark)) {
+            i += kByteOrderMark.size() - 1;
+            continue;
+        }
         const bool white = is_blank(c) || c == '\n' || c == '\r';
         if (begin == std::string_view::npos && !white) begin = i;
         in_string = c == '"';

@@ -113,8 +113,9 @@ private:
             return done.error();
         } else if (board.size() != static_cast<std::size_t>(size.width * size.height)) {
             return syntax_error(parts.board.where,
-                                fmt::format("{} cells follow, but {}x{} needs {}", board.size(), size.width,
-                                            size.height, size.width * size.height));
+                                fmt::format("{}, but {}x{} needs {}",
+                                            counted(std::ssize(board), "cell follows", "cells follow"),
+                                            size.width, size.height, size.width * size.height));
         }
         const auto width = static_cast<std::size_t>(size.width);
         for (std::size_t begin = 0; begin < board.size(); begin += width) {
@@ -177,14 +178,15 @@ bool may_stand_on_board(char c) {
 
 // Whether there is no line right below the first, where a drawn board would have its second row.
 bool stands_alone(const Source& source) {
-    const auto next = static_cast<std::size_t>(source.significant.front().number);
-    return next >= source.lines.size() || source.lines[next].blank();
+    const int next = source.significant.front().number - source.lines.front().number + 1;
+    return next >= std::ssize(source.lines) || source.lines[static_cast<std::size_t>(next)].blank();
 }
 
 constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
 
-// A shorter line could be a row of a drawn board.
+// A shorter line could be a row of a drawn board, and a number could be the count of a list.
 bool tells_lines(const Line& first) {
+    if (parse_int(trim(first.text))) return false;
     const std::optional<Parts> parts = take_apart(first);
     return parts && (parts->size || (std::ranges::all_of(parts->board.text, may_stand_on_board) &&
                                      parts->board.text.size() > kWidestGrid));

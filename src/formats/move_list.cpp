@@ -314,6 +314,10 @@ std::size_t MoveLists::size() const {
     return inside_->lists.size();
 }
 
+bool MoveLists::has_names() const {
+    return inside_->lists.has_names();
+}
+
 ReadMoves MoveLists::read(const Puzzle& puzzle, std::optional<std::size_t> place) const {
     if (size() == 0) return {};
     const Result<const MoveText*> chosen = inside_->lists.choose(puzzle.name(), place);

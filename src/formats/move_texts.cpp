@@ -61,6 +61,7 @@ public:
         } else if (is_refusal(content)) {
             begin(line, "");
             announce(kNoSolution);
+            closed_ = true;
         } else if (content.starts_with('#') && !is_acm_step(words_of(line))) {
             if (lists_.empty()) return;
             announce(kNoSolution);  // unless moves follow
@@ -78,7 +79,7 @@ public:
 
 private:
     void begin(const Line& line, std::string name) {
-        lists_.push_back({std::move(name), line.at(0), false, 0, {}});
+        lists_.push_back({std::move(name), line.at(0), 0, false, 0, {}});
         closed_ = false;
     }
     void announce(long long moves) {
@@ -88,6 +89,10 @@ private:
 
     void take_scenario(const Line& line) {
         begin(line, "");
+        // "Scenario 3 requires 8 moves."
+        if (const std::vector<Word> words = words_of(line); words.size() > 1)
+            lists_.back().number =
+                parse_int(words[1].text.substr(words[1].text.starts_with('#'))).value_or(0);
         constexpr std::string_view kRequires = "requires ";
         const std::size_t at = line.text.find(kRequires);
         const auto moves = at == std::string_view::npos
@@ -139,16 +144,13 @@ MoveTexts::MoveTexts(std::vector<MoveText> lists) : lists_(std::move(lists)) {
         none_named_ = none_named_ && !named;
         const auto [entry, fresh] = by_name_.try_emplace(lists_[i].name, Named{i, 0});
         ++entry->second.count;
+        if (lists_[i].number > 0) by_number_.try_emplace(static_cast<std::size_t>(lists_[i].number), i);
     }
 }
 
 Result<const MoveText*> MoveTexts::choose(const std::string& name, std::optional<std::size_t> place) const {
-    if (lists_.size() == 1) return &lists_.front();
-    if (none_named_ && place) {
-        if (*place < lists_.size()) return &lists_[*place];
-        return syntax_error({}, fmt::format("there are only {} lists of moves, and none is left for {}",
-                                            lists_.size(), quote(name)));
-    }
+    if (lists_.size() == 1 && place.value_or(0) == 0) return &lists_.front();
+    if (none_named_ && place) return at(name, *place);
     if (!all_named_) {
         return syntax_error(lists_[1].where,
                             fmt::format("a second list of moves begins here; give only the one of {} that "
@@ -164,6 +166,19 @@ Result<const MoveText*> MoveTexts::choose(const std::string& name, std::optional
     if (found->second.count == 1) return &first;
     return syntax_error(first.where,
                         fmt::format("{} lists of moves are for {}", found->second.count, quote(name)));
+}
+
+// Scenarios have numbers, as one that could not be read has no answer; other lists stand in order.
+Result<const MoveText*> MoveTexts::at(const std::string& name, std::size_t place) const {
+    if (by_number_.size() == lists_.size()) {
+        const auto found = by_number_.find(place + 1);
+        if (found != by_number_.end()) return &lists_[found->second];
+    } else if (place < lists_.size()) {
+        return &lists_[place];
+    }
+    return syntax_error(
+        {}, fmt::format("no list of moves is left for {}: there {}", quote(name),
+                        lists_.size() == 1 ? "is only one" : fmt::format("are only {}", lists_.size())));
 }
 
 bool is_acm_step(const std::vector<Word>& words) {

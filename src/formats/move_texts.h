@@ -14,6 +14,7 @@ namespace unjam::text {
 struct MoveText {
     std::string name;         // of the puzzle, where the text gives it
     Position where;           // its first line
+    int number = 0;           // of its scenario; 0: it has none
     bool summarised = false;  // a line before the moves says how many there are, or that there are none
     long long announced = 0;  // that number
     std::vector<Line> lines;  // the moves, without the lines that introduce them
@@ -35,6 +36,8 @@ public:
     std::size_t size() const { return lists_.size(); }
     // The only one; the one with this name; or, if none has a name, the one at this place.
     Result<const MoveText*> choose(const std::string& name, std::optional<std::size_t> place) const;
+    // Whether lists are told apart by their names.
+    bool has_names() const { return !none_named_; }
 
 private:
     struct Named {
@@ -42,8 +45,11 @@ private:
         std::size_t count = 0;
     };
 
+    Result<const MoveText*> at(const std::string& name, std::size_t place) const;
+
     std::vector<MoveText> lists_;
     std::unordered_map<std::string, Named> by_name_;
+    std::unordered_map<std::size_t, std::size_t> by_number_;
     bool all_named_ = true;
     bool none_named_ = true;
 };

@@ -78,16 +78,16 @@ ReadPuzzle text::Reading::finish(Result<void> read) && {
 PuzzleReader::PuzzleReader(ReadOptions options) : options_(std::move(options)) {}
 
 void PuzzleReader::feed(std::string_view text) {
-    if (error_) return;
-    line_ended_ = line_ended_ || text.find('\n') != std::string_view::npos;
+    if (error_ || broken_off_) return;
+    // What stands before a NUL byte can still be read.
+    broken_off_ = text.find('\0') != std::string_view::npos;
+    line_ended_ = line_ended_ || broken_off_ || text.find('\n') != std::string_view::npos;
     buffer_ += text;
     if (!started_ && buffer_.size() >= 2) {
         started_ = true;
         if (is_utf16(buffer_))
             return fail(text::syntax_error({1, 1}, "the text is UTF-16; save it as UTF-8 or plain ASCII"));
     }
-    if (text.find('\0') != std::string_view::npos)
-        fail(text::syntax_error({}, "this is not text: it holds NUL bytes"));
 }
 
 void PuzzleReader::finish() {
@@ -124,6 +124,15 @@ std::string_view PuzzleReader::whole_lines() const {
 
 void PuzzleReader::read_more() {
     if (error_ || all_read_) return;
+    if (broken_off_) {
+        const std::string_view good = std::string_view(buffer_).substr(0, buffer_.find('\0'));
+        buffer_.resize(good.rfind('\n') + 1);
+        if (!format_) drop_insignificant();
+        if (!format_ && can_detect()) detect();
+        if (format_ && format_->divide) read_first(format_->divide(buffer_));
+        const int line = line_ + static_cast<int>(text::split_lines(buffer_).size());
+        return fail(text::syntax_error({line, 0}, "this is not text: it holds NUL bytes"));
+    }
     if (finished_) {
         all_read_ = true;
         if (!format_) drop_insignificant();
@@ -162,8 +171,8 @@ void PuzzleReader::drop_insignificant() {
 
 // Whether more text could not change which format is detected.
 bool PuzzleReader::can_detect() const {
-    constexpr std::size_t kLinesOfDetectors =
-        3;  // no detector looks at more, but for those of the first board
+    // Lists begin with a number, and their detectors look at three lines; others look at the first board.
+    constexpr std::size_t kLinesOfLists = 3;
     const text::Source source(whole_lines(), line_);
     if (source.significant.empty()) return false;
     if (!options_.format.empty() || buffer_.size() >= kTellingBytes) return true;
@@ -173,7 +182,9 @@ bool PuzzleReader::can_detect() const {
         return true;
     const auto after_first = source.lines.begin() + (first.number - line_);
     const bool board_ended = std::ranges::any_of(after_first, source.lines.end(), &text::Line::blank);
-    return board_ended && source.significant.size() >= kLinesOfDetectors && !first.text.starts_with('#');
+    const bool list = text::parse_int(text::trim(first.text)).has_value();
+    return board_ended && (!list || source.significant.size() >= kLinesOfLists) &&
+           !first.text.starts_with('#');
 }
 
 void PuzzleReader::detect() {

@@ -39,12 +39,11 @@ bool Line::comment() const {
 }
 
 std::vector<Line> split_lines(std::string_view text, int first) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     std::vector<Line> lines;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
         std::string_view line = text.substr(0, end);
+        while (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
         while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
         lines.push_back({line, static_cast<int>(lines.size()) + first});
         const bool windows = text.substr(end).starts_with("\r\n");

@@ -22,12 +22,15 @@ struct Line {
     Position at(std::size_t index) const { return {number, static_cast<int>(index) + 1}; }
 };
 
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 struct Word {
     std::string_view text;
     Position where;
 };
 
-// Splits at \n, \r\n or \r, and drops a byte order mark and trailing blanks. The first line gets this number.
+// Splits at \n, \r\n or \r, and drops trailing blanks, and byte order marks at the beginning of a line, where texts were put
+// together. The first line gets this number.
 std::vector<Line> split_lines(std::string_view text, int first = 1);
 
 // The lines that are neither blank nor comments.

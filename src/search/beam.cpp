@@ -163,9 +163,15 @@ Answer run_beam(const Task& task) {
     constexpr std::size_t kWidth = 10000;
     Answer answer = run_beam_of(task, kWidth, kNoCost);
     if (answer.outcome != graph::Outcome::exhausted || answer.left_out) return answer;
-    // It has seen the whole component, more or less: an exact search of about the same size makes that a proof.
-    Answer proof = run_dijkstra(task);
-    add_counts(proof.counts, answer.counts);
+    // It has seen the whole component, more or less: an exact search of about the same size makes that a proof. The
+    // memory of the beam is free again.
+    graph::Meter meter = task.meter.part(task.meter.limits());
+    Answer proof = run_dijkstra(Task{task.puzzle, task.analysis, task.shape, task.options, task.costs,
+                                     task.heuristic, meter, task.memory});
+    task.meter.add_part(meter, proof.counts.expanded, proof.counts.stored, first_part(proof.lower_bound));
+    if (meter.reason() != StopReason::none) task.meter.stop(meter.reason());
+    proof.counts.generated += answer.counts.generated;
+    proof.counts.expanded += answer.counts.expanded;
     return proof;
 }
 

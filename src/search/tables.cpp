@@ -17,10 +17,10 @@ constexpr Algorithm kAlgorithms[] = {
      "none",
      run_dijkstra},
     {{"astar", "A* with a named heuristic; optimal if that is admissible", true, true}, "closure", run_astar},
-    {{"idastar", "iterative deepening A*: little memory, more time", true, true}, "closure", run_idastar},
+    {{"idastar", "iterative deepening A*: no queue, more time", true, true}, "closure", run_idastar},
     {{"greedy", "least estimate first: fast, proves nothing", true, false}, "closure", run_greedy},
-    {{"beam", "the 10,000 most promising states per level: short solutions of big boards, no proof", true,
-      false},
+    {{"beam", "the 10,000 most promising states per level: short solutions of big boards, seldom a proof",
+      true, false},
      "closure",
      run_beam},
 };

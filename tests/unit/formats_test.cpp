@@ -174,7 +174,7 @@ TEST(Formats, NamesOfTheTextAndNamesOfTheFile) {
 
 TEST(Formats, NoText) {
     EXPECT_EQ(error_of(std::string_view("XX..\n\0\0\0\0\n", 10)),
-              "0:0: this is not text: it holds NUL bytes");
+              "2:0: this is not text: it holds NUL bytes");
 }
 
 }  // namespace

@@ -96,6 +96,11 @@ TEST(PuzzleReader, ReadsWhatIsAroundPuzzlesInPieces) {
         std::string("# name x\n# size 6x6\ncar,orientation,col,row,length\nX,H,1,1,2\n"),
         std::string("nothing that anybody can read, too long for a row of a board\n"),
         std::string("|..\n.>.\n--.\n"),
+        "\xEF\xBB\xBF" + board + "\xEF\xBB\xBF" + board,
+        std::string("\xEF\xBB\xBF{}\n\xEF\xBB\xBF{}\n"),
+        std::string("; one\n; two\n; three\n; four\n; five\nXX.A\n...A\n....\n....\n"),
+        std::string("; one\nXXA...A.........\n\nXXA...A.........\n"),
+        std::string("0000000000000000000000000006\nh5 2 * 5\n8 v 3\n"),
     };
     for (const std::string& text : texts) {
         expect_same_in_pieces(text);
@@ -103,6 +108,11 @@ TEST(PuzzleReader, ReadsWhatIsAroundPuzzlesInPieces) {
         expect_same_in_pieces(text, {.format = "lines", .source = ""});
         expect_same_in_pieces(text, {.format = "json", .source = ""});
     }
+}
+
+TEST(PuzzleReader, CommentsDoNotChangeWhatABoardIs) {
+    EXPECT_EQ(detected("; one\n; two\n; three\n; four\n; five\nXX.A\n...A\n....\n....\n"), "grid");
+    EXPECT_EQ(detected("; one\nXXA...A.........\n\nXXA...A.........\n"), "lines");
 }
 
 TEST(PuzzleReader, AnswersAtOnceIfItIsEager) {
@@ -178,6 +188,15 @@ TEST(PuzzleReader, KeepsWhatItReadBeforeTheTextTurnsOutToBeNone) {
     EXPECT_FALSE(reader.next());
     ASSERT_TRUE(reader.error());
     EXPECT_EQ(reader.error()->message, "this is not text: it holds NUL bytes");
+    EXPECT_EQ(reader.error()->where.line, 2);
+    // Whatever the pieces.
+    PuzzleReader at_once({.format = "", .source = "", .eager = true});
+    at_once.feed(std::string(kBoard) + std::string(kBoard) + std::string("\0", 1) + std::string(kBoard));
+    EXPECT_TRUE(at_once.next());
+    EXPECT_TRUE(at_once.next());
+    EXPECT_FALSE(at_once.next());
+    ASSERT_TRUE(at_once.error());
+    EXPECT_EQ(at_once.error()->where.line, 3);
 }
 
 }  // namespace

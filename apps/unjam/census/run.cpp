@@ -21,7 +21,7 @@ constexpr std::chrono::milliseconds kPatienceWithRanks(2);
 // Nobody else counts into the file; what a killed process left of it is gone.
 std::unique_ptr<FileLock> lock(const std::string& file) {
     if (file.empty()) return nullptr;
-    auto lock = std::make_unique<FileLock>(file);
+    auto lock = std::make_unique<FileLock>(real_path(file));
     const auto taken = lock->take();
     if (!taken) throw Failure{error_text(file, {}, taken.error().message)};
     if (!*taken)

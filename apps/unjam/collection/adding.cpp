@@ -31,6 +31,10 @@ AnalysisOptions make_analysis(const LimitOptions& limits, unsigned jobs) {
     return options;
 }
 
+ExitCode code_of(const Error& error) {
+    return error.code == ErrorCode::limit ? kLimit : kBadInput;
+}
+
 std::int64_t now() {
     return std::chrono::duration_cast<std::chrono::seconds>(
                std::chrono::system_clock::now().time_since_epoch())
@@ -126,7 +130,7 @@ void AddRun::add_source(const std::string& source) {
     bool is_text = false;
     for (bool ended = false; !ended && !stopped();) {
         auto next = chunks.next();
-        if (!next) return deliver(whole, {next.error(), next.error().where});
+        if (!next) return deliver(whole, {next.error(), next.error().where, {}, code_of(next.error())});
         ended = next->ended;
         if (next->chunk) {
             const std::size_t bytes = next->chunk->text.size();
@@ -151,10 +155,7 @@ bool AddRun::add_puzzles(const Chunk& chunk, PuzzleReader& reader) {
     while (auto read = reader.next()) pieces.emplace_back().puzzles.push_back(std::move(*read));
     add_pieces(chunk, std::move(pieces));
     if (!reader.error()) return true;
-    deliver(chunk, {*reader.error(),
-                    reader.error()->where,
-                    {},
-                    reader.error()->code == ErrorCode::limit ? kLimit : kBadInput});
+    deliver(chunk, {*reader.error(), reader.error()->where, {}, code_of(*reader.error())});
     return false;
 }
 
@@ -165,8 +166,8 @@ void AddRun::add_argument(const std::string& argument) {
     for (InputPuzzle& one : input.puzzles) {
         if (!one.has_own_name) one.name.clear();
         Piece& piece = pieces.emplace_back();
-        piece.puzzles.push_back(
-            {one.name, 0, std::move(one.puzzle), {}, std::move(one.warnings), one.has_own_name});
+        // read_input has complained about its warnings.
+        piece.puzzles.push_back({one.name, 0, std::move(one.puzzle), {}, {}, one.has_own_name});
     }
     add_pieces(chunk, std::move(pieces));
 }
@@ -273,7 +274,7 @@ AddRun::Outcome AddRun::analysed(const ReadPuzzle& read, Solver& solver) const {
         outcome.code = analysis.status == Status::unsolvable ? kNegative : kLimit;
         if (read.has_own_name) {
             Error error = outcome.entry.error();
-            error.message = read.name + " " + error.message;
+            error.message = read.name + (error.message.starts_with("is ") ? " " : ": ") + error.message;
             outcome.entry = std::move(error);
         }
     }
@@ -312,6 +313,12 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
         added = collection_.add(entry);
     } else if (const auto tagged = collection_.add_tags(entry.key, entry.tags); !tagged) {
         added = tagged.error();
+    } else if (!*tagged) {
+        complain(error_text(chunk.source, outcome.where,
+                            "was removed from the collection in the meantime; add it again"));
+        ++skipped_;
+        code_ = worse(code_, kLimit);
+        return;
     }
     if (!added) fail_batch(added.error());
     ++(*added == Added::fresh ? added_ : *added == Added::completed ? completed_ : known_);

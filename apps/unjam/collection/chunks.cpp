@@ -10,8 +10,8 @@ namespace unjam::cli {
 namespace {
 
 constexpr std::size_t kChunkBytes = std::size_t{1} << 18U;
-// This much of a text, or all of it, is enough to detect its format.
-constexpr std::size_t kTellingBytes = 4096;
+// This much of a text is enough to detect its format.
+constexpr std::size_t kTellingBytes = std::size_t{1} << 16U;
 
 // The first line that is neither blank nor a comment, complete with its end unless the text ends there.
 std::string_view first_line(std::string_view text, bool ended) {
@@ -52,15 +52,18 @@ bool ChunkReader::settle() {
         kind_ = Chunk::Kind::rows;
         return true;
     }
-    if (!ended_ && (buffer_.size() < kTellingBytes || line.empty())) return false;
-    // A cut last line could mislead.
+    // A reader knows the format as soon as it is sure.
+    PuzzleReader probe({format_, name_});
     const std::string_view some =
         ended_ ? std::string_view(buffer_) : std::string_view(buffer_).substr(0, buffer_.rfind('\n') + 1);
-    const std::size_t few = some.find('\n', kTellingBytes);
-    const auto read = read_puzzles(some.substr(0, few), {format_, name_});
-    if (read && (read->format == "lines" || read->format == "code")) {
+    const std::size_t end = some.find('\n', kTellingBytes);
+    probe.feed(some.substr(0, end == std::string_view::npos ? end : end + 1));
+    if (ended_) probe.finish();
+    static_cast<void>(probe.next());
+    if (probe.format().empty() && !probe.error()) return end != std::string_view::npos;
+    if (probe.format() == "lines" || probe.format() == "code") {
         kind_ = Chunk::Kind::lines;
-        format_ = read->format;
+        format_ = probe.format();
     }
     return true;
 }
@@ -84,7 +87,7 @@ Result<ChunkReader::Next> ChunkReader::next() {
         if (!arrived) return arrived.error();
         ended_ = *arrived == TextSource::Arrived::end;
         idle = *arrived == TextSource::Arrived::nothing;
-        if (buffer_.size() > max_bytes_)
+        if (buffer_.size() - (buffer_.rfind('\n') + 1) > max_bytes_)
             return Error{ErrorCode::limit,
                          {line_, 0},
                          "this line does not fit in memory; allow more with --memory-limit"};

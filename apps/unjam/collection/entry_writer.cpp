@@ -43,13 +43,16 @@ void EntryWriter::write_puzzle_text(const CollectionEntry& entry) {
         return;
     }
     const auto text = writer_->add(*puzzle);
-    if (text) return write_out(*text);
+    if (text) {
+        began_ = true;
+        return write_out(*text);
+    }
     complain(text.error().message);
     code_ = kBadInput;
 }
 
 ExitCode EntryWriter::finish() {
-    if (writer_) write_out(writer_->finish());
+    if (writer_ && began_) write_out(writer_->finish());
     return code_;
 }
 

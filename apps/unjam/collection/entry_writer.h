@@ -16,6 +16,8 @@ std::string score_text(const CollectionEntry& entry);
 class EntryWriter {
 public:
     explicit EntryWriter(const EntryOutput& output) : output_(output) {
+        if (!output.format.empty() && output.form != "text")
+            throw UsageError{"--to prints puzzles and --format json rows; give one of them"};
         if (!output.format.empty()) writer_ = *PuzzleWriter::create(output.format, {.relabel = true});
     }
 

@@ -168,8 +168,14 @@ void add_condition_options(CommandApp& command, CollectionQuery& query) {
     command.add_flag("--minimal", query.minimal, "Only puzzles that need every vehicle.")->group(kWhich);
     add_parsed(
         command, "--tag", query.tags,
-        [](const std::string& text) -> Result<std::vector<std::string>> { return split_list(text); }, "LIST",
-        "Puzzles with all of these tags.")
+        [](const std::string& text) -> Result<std::vector<std::string>> {
+            constexpr std::size_t kMostTags = 100;
+            auto tags = split_list(text);
+            if (tags.size() > kMostTags)
+                return usage_error(fmt::format("a puzzle is looked for by {} tags at most", kMostTags));
+            return tags;
+        },
+        "LIST", "Puzzles with all of these tags.")
         ->group(kWhich);
     command.add_option("--name", query.name, "The name; * stands for any characters, ? for any one.")
         ->type_name("PATTERN")

@@ -94,8 +94,8 @@ public:
             },
             jobs_, [this](Item& item, Solver& solver) { work(item, solver); },
             [this](Item& item) { deliver(item); });
-        if (stop_asked() && input_.more()) {
-            complain(fmt::format("stopped after {}; there are more", counted(number_, "puzzle")));
+        if (stop_asked() && input_.may_go_on()) {
+            complain(fmt::format("stopped after {}; there may be more", counted(number_, "puzzle")));
             code_ = worse(code_, kLimit);
         }
         if (!stop_asked()) input_.check_picks();

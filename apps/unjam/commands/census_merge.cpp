@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include "census/results.h"
 #include "census/run.h"
 #include "failure.h"
 #include "io/input.h"
 #include "io/text.h"
-#include "options/program.h"
+#include "options/search_options.h"
 
 namespace unjam::cli {
 
@@ -68,7 +67,7 @@ ExitCode run_merge(const MergeArguments& arguments) {
                                   with_thousands(plan->bundles() - all.bundles_done()),
                                   with_thousands(plan->bundles()))};
     if (!arguments.save.empty()) save_record(all, arguments.save);
-    return write_results(*plan, all, arguments.results, std::max(1U, std::thread::hardware_concurrency()));
+    return write_results(*plan, all, arguments.results, threads_of(0));
 }
 
 Runner set_up_merge(CommandApp& command) {

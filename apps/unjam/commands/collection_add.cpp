@@ -33,12 +33,14 @@ constexpr ExitMeaning kAddExitCodes[] = {
 
 constexpr std::string_view kAddDescription =
     "Analyses puzzles as unjam analyze does and adds them, in any format and any number. A puzzle that is "
-    "already there, perhaps with other labels, turned or mirrored, is counted and only gets the new tags. "
+    "already there, perhaps with other labels, turned or mirrored, is counted and only gets the new tags, "
+    "and "
+    "what a limit left open when it was added. "
     "What cannot be read or has no solution is reported with its place and skipped; with --strict, the "
     "whole run then adds nothing.\n"
     "\n"
-    "Text with a puzzle on every line (lines, code, JSON lines) is read as it arrives and may be endless; "
-    "other formats are read as a whole. Rows are committed once a second (with --trust, every five "
+    "Formats that can be (lines, code, grid, JSON lines) are read as they arrive and may be endless; "
+    "others are read as a whole. Rows are committed once a second (with --trust, every five "
     "seconds): a kill or a power cut loses at most the current batch, and Ctrl-C loses nothing that is done. "
     "With --format json, one object is printed for every batch that is safe.\n"
     "\n"

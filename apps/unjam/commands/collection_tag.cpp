@@ -36,9 +36,9 @@ constexpr ExitMeaning kRemoveExitCodes[] = {
 constexpr std::string_view kTagDescription =
     "Adds a tag to all puzzles that meet the conditions, or takes it off them.";
 constexpr std::string_view kRemoveDescription =
-    "Removes all puzzles that meet the conditions; without conditions, --all is required, and a yes to a "
-    "question on "
-    "the terminal, or --yes.";
+    "Removes all puzzles that meet the conditions. Without conditions, --all is required, and it asks first "
+    "unless "
+    "--yes is given.";
 
 struct ChangeArguments {
     std::string database;

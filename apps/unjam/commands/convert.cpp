@@ -25,6 +25,7 @@ constexpr Example kConvertExamples[] = {
 constexpr ExitMeaning kConvertExitCodes[] = {
     {kDone, "every puzzle was converted"},
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or the format cannot carry it"},
+    {kLimit, "a text that must be read as a whole does not fit in memory"},
 };
 
 constexpr std::string_view kConvertDescription =
@@ -55,7 +56,7 @@ void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& a
 // and not if there is no file.
 bool keeps_name(const InputPuzzle& one, std::string_view format) {
     if (one.has_own_name) return true;
-    return format != "code" && one.source != "stdin" && one.source != one.name;
+    return format != "code" && !one.from_stdin && one.source != one.name;
 }
 
 bool carries_names(std::string_view format) {
@@ -71,19 +72,32 @@ public:
 
     ExitCode run() {
         while (const auto one = input_.next()) take(*one);
+        if (writes_at_once()) {
+            if (written_ > 0) write_out(writer_.finish());
+            report_dropped_names();
+            input_.check_picks();
+            return code_;
+        }
         input_.check_picks();
         if (code_ != kDone && (!arguments_.keep_going || written_ == 0)) {
             if (written_ > 0) complain("nothing was written; --keep-going writes the other puzzles");
             return code_;
         }
         if (written_ > 0) text_ += writer_.finish();
-        if (dropped_names_ > 0)
-            complain(fmt::format("{} {} dropped: {} carries no names", counted(dropped_names_, "name"),
-                                 dropped_names_ == 1 ? "is" : "are", arguments_.to));
+        report_dropped_names();
         return worse(code_, write_output(arguments_.file, text_) ? kDone : kBadInput);
     }
 
 private:
+    // Nothing that follows can make wrong what is written.
+    bool writes_at_once() const { return arguments_.keep_going && goes_to_stdout(arguments_.file); }
+
+    void report_dropped_names() const {
+        if (dropped_names_ == 0) return;
+        complain(fmt::format("{} {} dropped: {} carries no names", counted(dropped_names_, "name"),
+                             dropped_names_ == 1 ? "is" : "are", arguments_.to));
+    }
+
     void take(const InputPuzzle& one) {
         complain_about_warnings(one);
         if (arguments_.explain) explain(one);
@@ -99,15 +113,12 @@ private:
         }
         ++written_;
         dropped_names_ += one.has_own_name && !carries_names(arguments_.to);
-        text_ += *text;
-        if (arguments_.keep_going && goes_to_stdout(arguments_.file)) write_so_far();
-    }
-
-    // Nothing that follows can make this wrong.
-    void write_so_far() {
-        write_out(text_);
+        if (!writes_at_once()) {
+            text_ += *text;
+            return;
+        }
+        write_out(*text);
         flush_out();
-        text_.clear();
     }
 
     void explain(const InputPuzzle& one) {

@@ -25,6 +25,7 @@ constexpr Example kShowExamples[] = {
 constexpr ExitMeaning kShowExitCodes[] = {
     {kDone, "every puzzle was shown"},
     {kBadInput, "the command line is wrong, or a puzzle cannot be read"},
+    {kLimit, "a text that must be read as a whole does not fit in memory"},
 };
 
 constexpr std::string_view kShowDescription =
@@ -100,12 +101,16 @@ ExitCode run_show(const ShowArguments& arguments) {
     InputReader input(arguments.input);
     const Style style = choose_style(arguments.color);
     const bool json = arguments.output == "json";
+    if (json && arguments.board_only) throw UsageError{"--board-only is for --format text"};
     ExitCode code = kDone;
     bool first = true;
     while (const auto one = input.next()) {
         complain_about_warnings(*one);
         code = worse(code, complain_about_unreadable(*one));
-        if (json) write_out(one->puzzle ? shown_json(*one) : write_unreadable_json(*one));
+        if (json) {
+            write_out(one->puzzle ? shown_json(*one) : write_unreadable_json(*one));
+            flush_out();
+        }
         if (json || !one->puzzle) continue;
         if (!first) write_out("\n");
         first = false;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <thread>
 
 #include "io/progress_line.h"
 #include "io/text.h"
@@ -48,7 +47,8 @@ constexpr std::string_view kSolveDescription =
     "is shorter than the number named), best found (the algorithm proves nothing), unsolvable, or limit "
     "(nothing found before a limit). Every solution is replayed by separate code before it is printed.\n"
     "\n"
-    "Ctrl-C behaves like a limit: what is known is printed. A second Ctrl-C ends the program at once. With "
+    "Ctrl-C behaves like a limit: what is known is printed. Another one, a second later, ends the program at "
+    "once. With "
     "several puzzles, the worst exit code wins: 70, then 2, 3, 1 and 0. A puzzle that cannot be read does "
     "not "
     "keep the others from being solved.";
@@ -116,8 +116,8 @@ public:
         run_in_order<Item>([this] { return next(); }, jobs,
                            [this](Item& item, Solver& solver) { work(item, solver); },
                            [this](Item& item) { deliver(item); });
-        if (stop_asked() && input_.more()) {
-            complain(fmt::format("stopped after {}; there are more", counted(number_, "puzzle")));
+        if (stop_asked() && input_.may_go_on()) {
+            complain(fmt::format("stopped after {}; there may be more", counted(number_, "puzzle")));
             code_ = worse(code_, kLimit);
         }
         if (plan_.output->name == "summary" && number_ > 1) write_totals();

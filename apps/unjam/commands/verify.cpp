@@ -31,6 +31,7 @@ constexpr ExitMeaning kVerifyExitCodes[] = {
     {kDone, "the moves solve every puzzle, whether they are the fewest or not"},
     {kNegative, "a move cannot be made, or the target does not reach the exit"},
     {kBadInput, "the command line is wrong, or the puzzle or the moves cannot be read"},
+    {kLimit, "Ctrl-C came before all were checked, or the text of the puzzles does not fit in memory"},
     {kBug, "the answer contradicts a proof: a bug, please report it"},
 };
 
@@ -112,6 +113,9 @@ public:
           progress_(true, alone_ ? 1 : 0, Metric::moves) {
         apply_metric(arguments.metric, options_);
         options_.limits = make_limits(arguments.limits, jobs_);
+        // Answers to all puzzles, or only to those that are picked.
+        if (!arguments.input.picks.empty() && !lists_.has_names() && arguments.puzzle != "-")
+            by_number_ = is_for_all();
         if (!alone_ && lists_.size() == 1 && arguments.puzzle != "-")
             throw UsageError{
                 "there are several puzzles, but only one list of moves; choose a puzzle with --pick"};
@@ -122,19 +126,43 @@ public:
         run_in_order<Verdict>([this] { return next(); }, jobs_,
                               [this](Verdict& verdict, Solver& solver) { judge(verdict, solver); },
                               [this](Verdict& verdict) { deliver(verdict); });
-        if (stop_asked() && input_.more()) {
-            complain(fmt::format("stopped after {}; there are more", counted(places_, "puzzle")));
+        if (stop_asked() && input_.may_go_on()) {
+            complain(fmt::format("stopped after {}; there may be more", counted(places_, "puzzle")));
             code_ = worse(code_, kLimit);
         }
         if (arguments_.output == "text" && places_ > 1)
             write_out(fmt::format("{}: {} right, {} wrong, {} unreadable\n", counted(places_, "puzzle"),
                                   with_thousands(right_), with_thousands(wrong_),
                                   with_thousands(unreadable_)));
-        if (!stop_asked()) input_.check_picks();
+        if (stop_asked()) return code_;
+        input_.check_picks();
+        if (!alone_ && !lists_.has_names() && !by_number_ && lists_.size() > places_) {
+            complain(error_text(
+                solutions_.name, {},
+                fmt::format("{} left over",
+                            counted(lists_.size() - places_, "list of moves is", "lists of moves are"))));
+            code_ = worse(code_, kBadInput);
+        }
         return code_;
     }
 
 private:
+    // Whether there is a list for every puzzle of the text, picked or not.
+    bool is_for_all() const {
+        InputOptions options = arguments_.input;
+        options.picks.clear();
+        InputReader all(options);
+        std::size_t puzzles = 0;
+        while (const auto one = all.next()) puzzles += !one->is_source;
+        return puzzles == lists_.size();
+    }
+
+    // Where the list of a puzzle stands; nothing if it has no place but the only one.
+    std::optional<std::size_t> place_of(const Verdict& verdict) const {
+        if (by_number_) return verdict.input.number - 1;
+        return alone_ ? std::nullopt : std::optional(verdict.place);
+    }
+
     std::optional<Verdict> next() {
         auto one = input_.next();
         if (!one) return {};
@@ -146,7 +174,7 @@ private:
     void judge(Verdict& verdict, Solver& solver) {
         if (!verdict.input.puzzle) return;
         const Puzzle& puzzle = *verdict.input.puzzle;
-        ReadMoves read = lists_.read(puzzle, alone_ ? std::nullopt : std::optional(verdict.place));
+        ReadMoves read = lists_.read(puzzle, place_of(verdict));
         if (read.error && read.error->code != ErrorCode::invalid) {
             verdict.unreadable = std::move(read.error);
             return;
@@ -189,7 +217,9 @@ private:
     void refuse(const InputPuzzle& unreadable) {
         code_ = worse(code_, complain_about_unreadable(unreadable));
         ++unreadable_;
-        if (arguments_.output == "json") write_out(write_unreadable_json(unreadable));
+        if (arguments_.output != "json") return;
+        write_out(write_unreadable_json(unreadable));
+        flush_out();
     }
 
     const SolveResult* best_of(const Verdict& verdict) const {
@@ -284,6 +314,7 @@ private:
     const Style style_;
     InputReader input_;
     const bool alone_;
+    bool by_number_ = false;  // lists are for all puzzles, though only some are picked
     const unsigned jobs_;
     ProgressLine progress_;
     SolveOptions options_;
@@ -333,7 +364,8 @@ Runner set_up_verify(CommandApp& command) {
     add_jobs_option(
         command, arguments->jobs,
         "Solve this many puzzles at once; all cores if not given. The verdicts still come in input order.");
-    add_form_option(command, arguments->output, {{"text", "one sentence"}, {"json", "one object"}});
+    add_form_option(command, arguments->output,
+                    {{"text", "one sentence per puzzle"}, {"json", "one object per puzzle and line"}});
     add_color_option(command, arguments->color);
     return [arguments] { return run_verify(*arguments); };
 }

@@ -6,11 +6,13 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <utility>
 
 #include "io/write_all.h"
+#include "unjam/support/words.h"
 
 namespace unjam::cli {
 
@@ -18,11 +20,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// "FILE.unjam-PID-N.tmp": nobody else calls a file that.
+constexpr std::string_view kMark = ".unjam-";
+constexpr std::string_view kEnding = ".tmp";
+
 // A new file beside `path`, with the usual permissions; its name becomes `path`.
 int open_beside(std::string& path) {
-    const std::string stem = fmt::format("{}.{}", path, getpid());
+    const std::string stem = fmt::format("{}{}{}", path, kMark, getpid());
     for (int attempt = 0;; ++attempt) {
-        path = fmt::format("{}.{}", stem, attempt);
+        path = fmt::format("{}-{}{}", stem, attempt, kEnding);
         const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd >= 0 || errno != EEXIST) return fd;
     }
@@ -50,6 +56,10 @@ fs::path target_of(const std::string& path) {
 }
 
 }  // namespace
+
+std::string real_path(const std::string& path) {
+    return target_of(path).string();
+}
 
 AtomicFile::~AtomicFile() {
     if (file_ >= 0) close(file_);
@@ -96,21 +106,18 @@ Result<void> write_file_atomically(const std::string& path, std::string_view tex
 
 void remove_leftovers(const std::string& path) {
     const fs::path target = target_of(path);
-    const std::string stem = target.filename().string() + ".";
+    const std::string stem = target.filename().string() + std::string(kMark);
     std::error_code problem;
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, problem)) {
         const std::string name = entry.path().filename().string();
-        if (!name.starts_with(stem)) continue;
-        // Number of the process, number of the attempt.
-        const std::string_view rest = std::string_view(name).substr(stem.size());
-        const std::size_t dot = rest.find('.');
-        const auto is_number = [](std::string_view text) {
-            return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-        };
-        if (dot != std::string_view::npos && is_number(rest.substr(0, dot)) &&
-            is_number(rest.substr(dot + 1)))
-            fs::remove(entry.path(), problem);
+        if (!name.starts_with(stem) || !name.ends_with(kEnding)) continue;
+        const auto process = parse_whole(
+            std::string_view(name).substr(stem.size(), name.find('-', stem.size()) - stem.size()));
+        // One that is still running may be writing it.
+        const bool gone =
+            process && *process > 0 && kill(static_cast<pid_t>(*process), 0) != 0 && errno == ESRCH;
+        if (gone) fs::remove(entry.path(), problem);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <limits>
 #include <memory>
+#include <utility>
 
 #include "io/terminal.h"
 #include "io/text.h"
@@ -28,9 +29,9 @@ namespace fs = std::filesystem;
 constexpr const char* kStandardInput = "stdin";
 constexpr std::string_view kArgument = "argument";
 
-// If nothing in a text can be read, at most this many errors are reported, and after so many it is not read on.
+// If nothing in a text can be read, at most this many errors are reported; until something can be, so many wait.
 constexpr std::size_t kEnoughErrors = 5;
-constexpr std::size_t kHopelessErrors = 1000;
+constexpr std::size_t kMostWaiting = 1000;
 // Memory that a text takes that is read as a whole, at most, per byte of it: its lines, its puzzles and their notes.
 constexpr std::size_t kMemoryPerByte = 40;
 // This much is always read: less than any program takes.
@@ -48,6 +49,11 @@ Result<SourceText> read_stream(std::FILE* stream, std::string name) {
     }
     if (std::ferror(stream) != 0) return io_error(fmt::format("cannot be read: {}", std::strerror(errno)));
     return source;
+}
+
+bool is_file(const std::string& path) {
+    std::error_code problem;
+    return fs::is_regular_file(path, problem);
 }
 
 bool looks_like_path(const std::string& text) {
@@ -105,17 +111,24 @@ std::size_t most_text_held(std::size_t memory_bytes) {
 
 // A source while it is read.
 struct InputReader::Source {
-    Source(std::string name, ReadOptions options, std::unique_ptr<TextSource> text)
-        : name(std::move(name)), reader(std::move(options)), text(std::move(text)) {}
+    Source(std::string name, bool standard_input, ReadOptions options, std::unique_ptr<TextSource> text)
+        : name(std::move(name)),
+          standard_input(standard_input),
+          waits(standard_input || !is_file(this->name)),
+          reader(std::move(options)),
+          text(std::move(text)) {}
 
     std::string name;
+    bool standard_input;
+    bool waits;  // it is no file of which all is there
     PuzzleReader reader;
     std::unique_ptr<TextSource> text;  // null: all of it is in the reader
     std::string piece;
     bool ended = false;
     bool noted = false;
     bool any_read = false;           // a puzzle of it could be read
-    std::vector<InputPuzzle> wrong;  // the puzzles before that
+    std::vector<InputPuzzle> wrong;  // the puzzles before that, but for the last
+    std::size_t more_wrong = 0;      // of them
 };
 
 InputReader::InputReader(InputOptions options, std::size_t memory_bytes)
@@ -128,18 +141,18 @@ InputReader::InputReader(InputOptions options, std::size_t memory_bytes)
         if (const auto range = parse_range(text)) {
             pick.first = range->least.value_or(1);
             pick.last = range->most.value_or(std::numeric_limits<std::int64_t>::max());
+            if (*pick.first < 1 || pick.last < 1) throw UsageError{"--pick: puzzles are counted from 1"};
         } else if (text.find_first_not_of("0123456789.-") == std::string::npos) {
             throw UsageError{"--pick: " + range.error().message};
         }
         picks_.push_back(std::move(pick));
     }
     for (const std::string& source : options_.sources) {
-        std::error_code problem;
-        const bool sized = fs::is_regular_file(source, problem);
-        if (!sized) {
+        if (!is_file(source)) {
             bytes_ = 0;
             break;
         }
+        std::error_code problem;
         bytes_ += fs::file_size(source, problem);
     }
 }
@@ -159,30 +172,39 @@ std::optional<InputPuzzle> InputReader::next() {
     return one;
 }
 
+// Reads on, but not where that could mean waiting.
+void InputReader::look_ahead(std::size_t puzzles) {
+    while (ready_.size() < puzzles && !stop_asked() && (source_ ? !source_->waits : next_source_ == 0))
+        advance();
+}
+
 bool InputReader::more() {
-    while (ready_.empty() && source_ && source_->name != kStandardInput) advance();
-    return !ready_.empty() || source_ || next_source_ < options_.sources.size();
+    look_ahead(1);
+    return !ready_.empty() || next_source_ < options_.sources.size();
+}
+
+bool InputReader::may_go_on() {
+    return more() || source_;
 }
 
 bool InputReader::is_alone() {
     if (options_.sources.size() > 1 || options_.sources.front() == "-") return false;
-    while (ready_.size() < 2 && (source_ || next_source_ < options_.sources.size())) advance();
-    return ready_.size() < 2;
+    look_ahead(2);
+    return ready_.size() < 2 && !source_;
 }
 
 void InputReader::advance() {
     if (!source_) return open_next();
     if (picks_are_complete()) return close_source();
-    while (auto read = source_->reader.next()) {
-        take(std::move(*read));
-        if (!source_) return;
-    }
+    const std::size_t before = ready_.size();
+    while (auto read = source_->reader.next()) take(std::move(*read));
     if (!source_->noted && !source_->reader.format().empty()) {
         notes_.push_back({source_->name, source_->reader.format(), source_->reader.notes()});
         source_->noted = true;
     }
     if (source_->ended || source_->reader.error()) return close_source();
-    read_on();
+    // What is there is answered before anything is waited for.
+    if (ready_.size() == before) read_on();
 }
 
 void InputReader::open_next() {
@@ -195,7 +217,7 @@ void InputReader::open_next() {
     // Who writes one puzzle after the other may wait for each answer.
     options.eager = source == "-";
     options.max_bytes = most_text_held(memory_bytes_);
-    source_ = std::make_unique<Source>(name, std::move(options), std::move(text));
+    source_ = std::make_unique<Source>(name, source == "-", std::move(options), std::move(text));
 }
 
 // An argument that names no file may be a puzzle.
@@ -228,51 +250,66 @@ void InputReader::read_on() {
     } else if (*arrived == TextSource::Arrived::some) {
         bytes_read_ += source_->piece.size();
         source_->reader.feed(source_->piece);
+    } else {
+        // Whoever writes may be waiting for an answer, even for this one.
+        release_wrong();
     }
 }
 
 // As long as nothing of a source could be read, its errors wait: a whole file of them is a few lines.
 void InputReader::take(ReadPuzzle read) {
     InputPuzzle one = input_of(source_->name, std::move(read));
-    std::vector<InputPuzzle>& wrong = source_->wrong;
-    if (!one.puzzle && !source_->any_read) {
-        wrong.push_back(std::move(one));
-        if (wrong.size() == kHopelessErrors) close_source();
-        return;
+    one.from_stdin = source_->standard_input;
+    if (one.puzzle || source_->any_read) {
+        release_wrong();
+        source_->any_read = true;
+        add(std::move(one));
+    } else if (source_->wrong.size() < kMostWaiting) {
+        source_->wrong.push_back(std::move(one));
+    } else {
+        ++source_->more_wrong;
     }
-    for (InputPuzzle& earlier : wrong) add(std::move(earlier));
-    wrong.clear();
-    source_->any_read = true;
-    add(std::move(one));
+}
+
+void InputReader::release_wrong() {
+    for (InputPuzzle& one : source_->wrong) add(std::move(one));
+    if (const std::size_t more = std::exchange(source_->more_wrong, 0); more > 0) {
+        number_ += more;
+        add(unreadable(source_->name,
+                       {ErrorCode::syntax,
+                        {},
+                        fmt::format("{} could not be read either", counted(more, "more puzzle"))}));
+    }
+    source_->wrong.clear();
 }
 
 void InputReader::close_source() {
-    const std::unique_ptr<Source> closed = std::move(source_);
-    std::vector<InputPuzzle>& wrong = closed->wrong;
-    const std::size_t count = wrong.size();
-    const bool hopeless = count > kEnoughErrors + 1;
-    if (hopeless) wrong.resize(kEnoughErrors, wrong.front());
-    for (InputPuzzle& one : wrong) {
+    const std::size_t count = source_->wrong.size() + source_->more_wrong;
+    const std::string& name = source_->name;
+    if (count > kEnoughErrors + 1) {
         // If nothing of it is a puzzle, nothing of it has a number.
-        one.is_source = hopeless;
-        add(std::move(one));
+        for (std::size_t i = 0; i < kEnoughErrors; ++i) {
+            source_->wrong[i].is_source = true;
+            add(std::move(source_->wrong[i]));
+        }
+        add(unreadable(name, {ErrorCode::syntax,
+                              {},
+                              fmt::format("and {} more; is this really {}?",
+                                          with_thousands(count - kEnoughErrors), source_->reader.format())}));
+    } else {
+        release_wrong();
     }
-    if (hopeless) {
-        const std::string rest = count < kHopelessErrors ? fmt::format("and {} more", count - kEnoughErrors)
-                                                         : "and more like these";
-        add(unreadable(
-            closed->name,
-            {ErrorCode::syntax, {}, fmt::format("{}; is this really {}?", rest, closed->reader.format())}));
+    if (source_->reader.error()) {
+        Error error = *source_->reader.error();
+        if (error.code == ErrorCode::limit) error.message += "; divide it, or allow more memory";
+        add(unreadable(name, std::move(error)));
     }
-    if (!closed->reader.error()) return;
-    Error error = *closed->reader.error();
-    if (error.code == ErrorCode::limit) error.message += "; allow more with --memory-limit, or divide it";
-    add(unreadable(closed->name, std::move(error)));
+    source_.reset();
 }
 
 void InputReader::add(InputPuzzle one) {
     all_readable_ = all_readable_ && !one.is_source;
-    if (!one.is_source) ++number_;
+    if (!one.is_source) one.number = ++number_;
     if (one.is_source || is_picked(one)) ready_.push_back(std::move(one));
 }
 
@@ -317,7 +354,6 @@ Input read_input(const InputOptions& options) {
         }
         throw;
     }
-    input.sources = reader.notes();
     return input;
 }
 

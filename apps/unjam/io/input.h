@@ -43,6 +43,8 @@ struct InputPuzzle {
     bool has_own_name = false;  // the name stands in the text
     // Not a puzzle but a whole source that could not be read: it has no number and no pick leaves it out.
     bool is_source = false;
+    bool from_stdin = false;
+    std::size_t number = 0;  // among all puzzles of the input, from 1; 0: a source
 };
 
 // How a source was read: its format, and why that one.
@@ -69,9 +71,11 @@ public:
     std::optional<InputPuzzle> next();
     // Lets next() return nothing from now on, even while it waits; for any thread.
     void stop() { stopped_ = true; }
-    // Whether another is known to come; does not wait for standard input.
+    // Whether another is known to come; waits for nobody who writes a pipe.
     bool more();
-    // Whether there is at most one puzzle in all; does not wait for standard input, where more may come.
+    // Whether another may come.
+    bool may_go_on();
+    // Whether there is at most one puzzle in all, and that is certain.
     bool is_alone();
     // Throws UsageError if a pick has matched nothing. Call it at the end.
     void check_picks() const;
@@ -90,10 +94,12 @@ private:
     };
 
     void advance();
+    void look_ahead(std::size_t puzzles);
     void open_next();
     void open_argument(const std::string& argument);
     void read_on();
     void take(ReadPuzzle read);
+    void release_wrong();
     void close_source();
     void add(InputPuzzle one);
     bool is_picked(const InputPuzzle& one);
@@ -115,7 +121,6 @@ private:
 
 struct Input {
     std::vector<InputPuzzle> puzzles;  // in order; a source that cannot be read is one entry with an error
-    std::vector<InputNote> sources;    // how each readable source was read
 };
 
 // All picked puzzles at once, for commands that need to know them all. Throws UsageError as InputReader does.

@@ -60,8 +60,9 @@ bool write_output(const std::string& file, const std::function<void(const TextSi
     Result<void> written = output.open();
     std::string waiting;
     const auto put = [&](std::string_view text) {
+        if (!written) return;
         waiting += text;
-        if (waiting.size() < kPiece || !written) return;
+        if (waiting.size() < kPiece) return;
         written = output.write(waiting);
         waiting.clear();
     };

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <poll.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -35,7 +34,8 @@ Result<void> TextSource::open() {
     std::error_code problem;
     if (std::filesystem::is_directory(path_, problem))
         return Error{ErrorCode::io, {}, "is a folder; name the files in it"};
-    file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe that nobody writes to yet is waited for like any other, so that Ctrl-C is noticed.
+    file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file_ < 0) return system_error("opened");
     return {};
 }
@@ -51,12 +51,6 @@ Result<TextSource::Arrived> TextSource::read(std::string& text) {
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) return Arrived::nothing;
     if (count < 0) return system_error("read");
     return count == 0 ? Arrived::end : Arrived::some;
-}
-
-std::uintmax_t TextSource::size() const {
-    struct stat status{};
-    const bool regular = file_ >= 0 && fstat(file_, &status) == 0 && S_ISREG(status.st_mode);
-    return regular ? static_cast<std::uintmax_t>(status.st_size) : 0;
 }
 
 }  // namespace unjam::cli

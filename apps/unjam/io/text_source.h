@@ -22,8 +22,6 @@ public:
     enum class Arrived { some, nothing, end };
     // Replaces `text` by what came next. Waits at most a tenth of a second, so that Ctrl-C is noticed meanwhile.
     Result<Arrived> read(std::string& text);
-    // Bytes in all; 0 if that is not known.
-    std::uintmax_t size() const;
 
 private:
     const std::string path_;
