@@ -53,7 +53,7 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
     Option* collection = command.add_option(
         "--collection", options.collection,
         "Grade the minimal puzzles and add them to this collection (unjam collection). This takes a "
-        "millisecond or more for each; a census counted with --min-moves has only the hard ones.");
+        "millisecond or more for each.");
     collection->type_name("FILE")->group("Output");
     command.kinds[collection] = ValueKind::file;
     command.add_option("--library", options.collection, "The old name of --collection.")->group("");

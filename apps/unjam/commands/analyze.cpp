@@ -58,10 +58,10 @@ struct AnalyzeArguments {
     ColorChoice color = ColorChoice::automatic;
 };
 
-AnalysisOptions analysis_options(const AnalyzeArguments& arguments, unsigned jobs) {
+AnalysisOptions analysis_options(const AnalyzeArguments& arguments, Limits limits) {
     AnalysisOptions options;
     options.unit = parse_unit(arguments.metric).value_or(Unit::moves);
-    options.limits = make_limits(arguments.limits, jobs);
+    options.limits = std::move(limits);
     if (arguments.limits.max_states > 0) options.component_states = arguments.limits.max_states;
     return options;
 }
@@ -78,10 +78,11 @@ public:
     explicit AnalyzeRun(const AnalyzeArguments& arguments)
         : as_json_(arguments.output == "json"),
           style_(choose_style(arguments.color)),
-          input_(arguments.input, make_limits(arguments.limits, 1).memory_bytes),
+          limits_(make_limits(arguments.limits, 1)),
+          input_(arguments.input, limits_.memory_bytes),
           // A single search gets all the memory.
           jobs_(input_.is_alone() ? 1 : threads_of(arguments.jobs)),
-          options_(analysis_options(arguments, jobs_)),
+          options_(analysis_options(arguments, shared_by(jobs_, limits_))),
           progress_(true, 0, metric_of(options_.unit)) {}
 
     ExitCode run() {
@@ -144,6 +145,7 @@ private:
 
     const bool as_json_;
     const Style style_;
+    const Limits limits_;  // for all searches together
     InputReader input_;
     const unsigned jobs_;
     const AnalysisOptions options_;

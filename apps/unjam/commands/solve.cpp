@@ -104,7 +104,8 @@ class SolveRun {
 public:
     explicit SolveRun(const SolvePlan& plan)
         : plan_(plan),
-          input_(plan.input, make_limits(plan.limits, 1).memory_bytes),
+          limits_(make_limits(plan.limits, 1)),
+          input_(plan.input, limits_.memory_bytes),
           progress_(!plan.quiet, 0, plan.solve.metric) {}
 
     ExitCode run() {
@@ -112,7 +113,7 @@ public:
         // A single search gets all the memory.
         const unsigned jobs = input_.is_alone() ? 1 : plan_.jobs;
         options_ = plan_.solve;
-        options_.limits = make_limits(plan_.limits, jobs);
+        options_.limits = shared_by(jobs, limits_);
         run_in_order<Item>([this] { return next(); }, jobs,
                            [this](Item& item, Solver& solver) { work(item, solver); },
                            [this](Item& item) { deliver(item); });
@@ -210,6 +211,7 @@ private:
     }
 
     const SolvePlan& plan_;
+    const Limits limits_;  // for all searches together
     InputReader input_;
     SolveOptions options_;
     ProgressLine progress_;

@@ -107,12 +107,13 @@ public:
           solutions_(solutions),
           lists_(solutions.text),
           style_(choose_style(arguments.color)),
-          input_(arguments.input, make_limits(arguments.limits, 1).memory_bytes),
+          limits_(make_limits(arguments.limits, 1)),
+          input_(arguments.input, limits_.memory_bytes),
           alone_(input_.is_alone()),
           jobs_(alone_ ? 1 : threads_of(arguments.jobs)),
           progress_(true, alone_ ? 1 : 0, Metric::moves) {
         apply_metric(arguments.metric, options_);
-        options_.limits = make_limits(arguments.limits, jobs_);
+        options_.limits = shared_by(jobs_, limits_);
         // Answers to all puzzles, or only to those that are picked.
         if (!arguments.input.picks.empty() && !lists_.has_names() && arguments.puzzle != "-")
             by_number_ = is_for_all();
@@ -312,6 +313,7 @@ private:
     const SourceText& solutions_;
     const MoveLists lists_;
     const Style style_;
+    const Limits limits_;  // for all searches together
     InputReader input_;
     const bool alone_;
     bool by_number_ = false;  // lists are for all puzzles, though only some are picked

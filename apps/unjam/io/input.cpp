@@ -127,8 +127,8 @@ struct InputReader::Source {
     bool ended = false;
     bool noted = false;
     bool any_read = false;           // a puzzle of it could be read
-    std::vector<InputPuzzle> wrong;  // the puzzles before that, but for the last
-    std::size_t more_wrong = 0;      // of them
+    std::vector<InputPuzzle> wrong;  // the first puzzles before that
+    std::size_t more_wrong = 0;      // and how many more there are
 };
 
 InputReader::InputReader(InputOptions options, std::size_t memory_bytes)
@@ -242,6 +242,7 @@ void InputReader::open_argument(const std::string& argument) {
 void InputReader::read_on() {
     const auto arrived = source_->text->read(source_->piece);
     if (!arrived) {
+        release_wrong();
         add(unreadable(source_->name, arrived.error()));
         source_.reset();
     } else if (*arrived == TextSource::Arrived::end) {

@@ -195,9 +195,14 @@ unsigned threads_of(std::uint64_t jobs) {
 Limits make_limits(const LimitOptions& options, unsigned jobs) {
     Limits limits;
     if (options.seconds > 0) limits.seconds = options.seconds;
-    limits.memory_bytes = (options.memory_bytes > 0 ? options.memory_bytes : default_memory_limit()) / jobs;
+    limits.memory_bytes = options.memory_bytes > 0 ? options.memory_bytes : default_memory_limit();
     if (options.max_states > 0) limits.max_states = options.max_states;
     limits.stop = stop_token();
+    return shared_by(jobs, std::move(limits));
+}
+
+Limits shared_by(unsigned jobs, Limits limits) {
+    limits.memory_bytes /= jobs;
     return limits;
 }
 

@@ -58,6 +58,8 @@ void add_jobs_option(CommandApp& command, std::uint64_t& jobs, const std::string
 unsigned threads_of(std::uint64_t jobs);
 // The limits of one of `jobs` searches that run at once; Ctrl-C stops them.
 Limits make_limits(const LimitOptions& options, unsigned jobs);
+// The share of each of so many searches in limits for all of them.
+Limits shared_by(unsigned jobs, Limits limits);
 
 // --color.
 void add_color_option(CommandApp& command, ColorChoice& choice);
