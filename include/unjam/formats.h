@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <limits>
 #include <optional>
 #include <span>
@@ -119,9 +118,10 @@ private:
     bool finished_ = false;
     bool broken_off_ = false;  // by a byte that no text holds
     bool all_read_ = false;
-    bool line_ended_ = false;    // since the last look at the buffer
-    std::size_t looked_at_ = 0;  // the size of the buffer when it was last searched in vain
-    std::deque<ReadPuzzle> read_;
+    bool line_ended_ = false;       // since the last look at the buffer
+    std::size_t looked_at_ = 0;     // the size of the buffer when it was last searched in vain
+    std::vector<ReadPuzzle> read_;  // those before next_ are given already
+    std::size_t next_ = 0;
     std::size_t given_ = 0;
 };
 

@@ -138,14 +138,19 @@ std::vector<MoveText> split_move_texts(const std::vector<Line>& significant) {
 }
 
 MoveTexts::MoveTexts(std::vector<MoveText> lists) : lists_(std::move(lists)) {
-    for (std::size_t i = 0; i < lists_.size(); ++i) {
-        const bool named = !lists_[i].name.empty();
-        all_named_ = all_named_ && named;
-        none_named_ = none_named_ && !named;
-        const auto [entry, fresh] = by_name_.try_emplace(lists_[i].name, Named{i, 0});
-        ++entry->second.count;
-        if (lists_[i].number > 0) by_number_.try_emplace(static_cast<std::size_t>(lists_[i].number), i);
+    for (const MoveText& list : lists_) {
+        all_named_ = all_named_ && !list.name.empty();
+        none_named_ = none_named_ && list.name.empty();
+        all_numbered_ = all_numbered_ && list.number > 0;
+        order_.push_back(static_cast<std::uint32_t>(order_.size()));
     }
+    std::sort(order_.begin(), order_.end(),
+              [this](std::uint32_t a, std::uint32_t b) { return comes_before(a, b); });
+}
+
+bool MoveTexts::comes_before(std::uint32_t a, std::uint32_t b) const {
+    if (const int names = lists_[a].name.compare(lists_[b].name); names != 0) return names < 0;
+    return lists_[a].number != lists_[b].number ? lists_[a].number < lists_[b].number : a < b;
 }
 
 Result<const MoveText*> MoveTexts::choose(const std::string& name, std::optional<std::size_t> place) const {
@@ -157,22 +162,26 @@ Result<const MoveText*> MoveTexts::choose(const std::string& name, std::optional
                                         "belongs to the puzzle",
                                         lists_.size()));
     }
-    const auto found = by_name_.find(name);
-    if (found == by_name_.end()) {
+    const auto first = std::partition_point(order_.begin(), order_.end(),
+                                            [&](std::uint32_t i) { return lists_[i].name < name; });
+    const auto end =
+        std::find_if(first, order_.end(), [&](std::uint32_t i) { return lists_[i].name != name; });
+    if (first == end) {
         return syntax_error(
             {}, fmt::format("there are {} lists of moves, but none for {}", lists_.size(), quote(name)));
     }
-    const MoveText& first = lists_[found->second.first];
-    if (found->second.count == 1) return &first;
-    return syntax_error(first.where,
-                        fmt::format("{} lists of moves are for {}", found->second.count, quote(name)));
+    if (end - first == 1) return &lists_[*first];
+    return syntax_error(lists_[*first].where,
+                        fmt::format("{} lists of moves are for {}", end - first, quote(name)));
 }
 
 // Scenarios have numbers, as one that could not be read has no answer; other lists stand in order.
 Result<const MoveText*> MoveTexts::at(const std::string& name, std::size_t place) const {
-    if (by_number_.size() == lists_.size()) {
-        const auto found = by_number_.find(place + 1);
-        if (found != by_number_.end()) return &lists_[found->second];
+    if (all_numbered_) {
+        const auto found = std::partition_point(order_.begin(), order_.end(), [&](std::uint32_t i) {
+            return std::cmp_less(lists_[i].number, place + 1);
+        });
+        if (found != order_.end() && std::cmp_equal(lists_[*found].number, place + 1)) return &lists_[*found];
     } else if (place < lists_.size()) {
         return &lists_[place];
     }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "formats/text.h"
@@ -40,16 +40,13 @@ public:
     bool has_names() const { return !none_named_; }
 
 private:
-    struct Named {
-        std::size_t first = 0;
-        std::size_t count = 0;
-    };
-
     Result<const MoveText*> at(const std::string& name, std::size_t place) const;
+    bool comes_before(std::uint32_t a, std::uint32_t b) const;
 
     std::vector<MoveText> lists_;
-    std::unordered_map<std::string, Named> by_name_;
-    std::unordered_map<std::size_t, std::size_t> by_number_;
+    std::vector<std::uint32_t>
+        order_;  // of the lists by name, then by number of the scenario, then as they stand
+    bool all_numbered_ = true;
     bool all_named_ = true;
     bool none_named_ = true;
 };

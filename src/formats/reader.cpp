@@ -97,15 +97,18 @@ void PuzzleReader::finish() {
 // The first puzzle waits for the second, as only then its name is known.
 bool PuzzleReader::may_give() const {
     const std::size_t least = given_ == 0 && !options_.eager && !all_read_ && !error_ ? 2 : 1;
-    return read_.size() >= least;
+    return read_.size() - next_ >= least;
 }
 
 std::optional<ReadPuzzle> PuzzleReader::next() {
     if (!may_give()) read_more();
     if (!may_give()) return {};
-    ReadPuzzle read = std::move(read_.front());
-    read_.pop_front();
-    const bool unnumbered = given_ == 0 && (read_.empty() || options_.eager);
+    ReadPuzzle read = std::move(read_[next_++]);
+    const bool unnumbered = given_ == 0 && (next_ == read_.size() || options_.eager);
+    if (next_ == read_.size()) {
+        read_.clear();
+        next_ = 0;
+    }
     ++given_;
     read.has_own_name = !read.name.empty();
     if (!read.has_own_name) {
@@ -199,7 +202,12 @@ void PuzzleReader::detect() {
 void PuzzleReader::read_first(std::size_t bytes) {
     if (bytes == 0) return;
     const text::Source source(std::string_view(buffer_).substr(0, bytes), line_);
-    for (ReadPuzzle& read : format_->read(source)) read_.push_back(std::move(read));
+    std::vector<ReadPuzzle> more = format_->read(source);
+    if (read_.empty()) {
+        read_ = std::move(more);
+    } else {
+        for (ReadPuzzle& read : more) read_.push_back(std::move(read));
+    }
     line_ += static_cast<int>(source.lines.size());
     buffer_.erase(0, bytes);
 }
