@@ -341,7 +341,8 @@ ExitCode run_verify(VerifyArguments& arguments) {
     arguments.input.sources = {arguments.puzzle};
     const auto solutions = read_solution(arguments.solution);
     if (solutions) return VerifyRun(arguments, *solutions).run();
-    const InputPuzzle unreadable{arguments.solution, arguments.puzzle, solutions.error(), {}, {}, {}};
+    const std::string source = arguments.solution == "-" ? "stdin" : arguments.solution;
+    const InputPuzzle unreadable{source, arguments.puzzle, solutions.error(), {}, {}, {}};
     if (arguments.output == "json") write_out(write_unreadable_json(unreadable));
     return complain_about_unreadable(unreadable);
 }

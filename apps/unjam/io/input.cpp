@@ -2,12 +2,8 @@
 
 #include <fmt/core.h>
 #include <fnmatch.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -39,16 +35,6 @@ constexpr std::size_t kLeastBytes = std::size_t{1} << 16U;
 
 Error io_error(std::string message) {
     return Error{ErrorCode::io, {}, std::move(message)};
-}
-
-Result<SourceText> read_stream(std::FILE* stream, std::string name) {
-    SourceText source{std::move(name), {}};
-    char buffer[1 << 16];
-    for (std::size_t count = 0; (count = std::fread(buffer, 1, sizeof buffer, stream)) > 0;) {
-        source.text.append(buffer, count);
-    }
-    if (std::ferror(stream) != 0) return io_error(fmt::format("cannot be read: {}", std::strerror(errno)));
-    return source;
 }
 
 bool is_file(const std::string& path) {
@@ -93,16 +79,17 @@ bool file_exists(const std::string& path) {
 }
 
 Result<SourceText> read_source(const std::string& source) {
-    if (source == "-") {
-        if (isatty(STDIN_FILENO) == 1) complain("reading from the terminal; Ctrl-D ends the input");
-        return read_stream(stdin, kStandardInput);
+    TextSource text(source);
+    if (auto done = text.open(); !done) return done.error();
+    SourceText whole{source == "-" ? kStandardInput : source, {}};
+    std::string piece;
+    while (!stop_asked()) {
+        const auto arrived = text.read(piece);
+        if (!arrived) return arrived.error();
+        if (*arrived == TextSource::Arrived::end) return whole;
+        whole.text += piece;
     }
-    std::error_code problem;
-    if (fs::is_directory(source, problem)) return io_error("is a folder; name the files in it");
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(source.c_str(), "rb"),
-                                                               &std::fclose);
-    if (!file) return io_error(fmt::format("cannot be opened: {}", std::strerror(errno)));
-    return read_stream(file.get(), source);
+    return Error{ErrorCode::limit, {}, "was not read to its end"};
 }
 
 std::size_t most_text_held(std::size_t memory_bytes) {
