@@ -8,17 +8,24 @@ if(PROJECT_IS_TOP_LEVEL AND ((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX
 endif()
 option(UNJAM_WERROR "Treat warnings as errors" ${tested_compiler})
 
-add_compile_options(-Wall -Wextra)
+# For C++ alone; what nvcc compiles for GPUs it passes on as it likes.
+function(unjam_add_options)
+  foreach(option IN LISTS ARGN)
+    add_compile_options($<$<COMPILE_LANGUAGE:CXX>:${option}>)
+  endforeach()
+endfunction()
+
+unjam_add_options(-Wall -Wextra)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 takes `"text" + string` for overlapping or endless memory (its bug 105651).
-  add_compile_options(-Wno-restrict -Wno-stringop-overflow)
+  unjam_add_options(-Wno-restrict -Wno-stringop-overflow)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # The stable_sort of libstdc++ 12 uses what libstdc++ itself calls deprecated; only clang reports it.
-  add_compile_options(-Wno-deprecated-declarations)
+  unjam_add_options(-Wno-deprecated-declarations)
 endif()
 if(UNJAM_WERROR)
-  add_compile_options(-Werror)
+  unjam_add_options(-Werror)
 endif()
 
 # What was compiled before is not compiled again where ccache is installed: another branch, a second clone.

@@ -7,7 +7,7 @@ stages=(
     "quick  unit         one test file per header"
     "quick  golden       real command lines and their exact output, and what is JSON against its schema"
     "quick  examples     the programs of examples/"
-    "quick  numbers      the known counts of small boards and records"
+    "quick  numbers      the known counts of small boards and records; the census for GPUs, run on the processor"
     "quick  property     random puzzles against a slow, obvious oracle"
     "quick  conformance  thousands of published puzzles with their known answers"
     "quick  hostile      kills at any moment, full disks, closed streams and flipped bits lose nothing that was safe"
@@ -152,7 +152,11 @@ stage_hostile() {
     lines_of "$root/tests/hostile/run" "$root/build/release/bin/unjam"
 }
 
-stage_numbers() { built release && gtest "$root/build/release/bin/unjam_numbers_tests"; }
+stage_numbers() {
+    built release || return
+    gtest "$root/build/release/bin/unjam_numbers_tests" || return
+    gtest "$root/build/release/bin/unjam_gpu_tests"
+}
 stage_property() { built release && gtest "$root/build/release/bin/unjam_property_tests"; }
 stage_conformance() { built release && gtest "$root/build/release/bin/unjam_conformance_tests"; }
 

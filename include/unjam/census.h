@@ -48,9 +48,13 @@ std::string rules_text(const CensusRules& rules);
 struct CensusOptions {
     CensusRules rules;
     Unit unit = Unit::moves;
-    bool states_only = false;      // no components, no puzzles
+    // No components; and no puzzles either, unless `least_distance` is more than 1.
+    bool states_only = false;
     MoveCount least_distance = 1;  // minimal puzzles nearer to solved than this are neither counted nor kept
     bool portable = false;         // use no special instructions, for comparison
+    bool gpu = false;              // for CensusGpu: bundles may be larger than a CensusWorker can count
+
+    bool keeps_puzzles() const { return !states_only || least_distance > 1; }
 
     friend bool operator==(const CensusOptions&, const CensusOptions&) = default;
 };
@@ -101,6 +105,8 @@ struct CensusCounts {
     MoveCount hardest() const { return std::ssize(histogram) - 1; }
 
     void add(const CensusCounts& more);
+    // For a bundle and its mirror image; its states count both already.
+    void count_twice();
     static std::uint64_t sum(const Histogram& histogram);
 
     friend bool operator==(const CensusCounts&, const CensusCounts&) = default;
@@ -120,6 +126,9 @@ struct CensusFinds {
     MoveCount farthest = 0;             // the largest distance
     std::vector<std::string> hardest;   // boards of states at that distance, in order
     std::vector<CensusPuzzle> minimal;  // in no order
+    // States far enough from solved, of components that are still to be explored (`component` is 0): what a GPU
+    // finds, for settle_census().
+    std::vector<CensusPuzzle> unsettled;
 
     void add(CensusFinds more);
 };
@@ -136,7 +145,9 @@ struct CensusTally {
 
 class CensusPlan {
 public:
-    static Result<CensusPlan> make(const CensusOptions& options);
+    // Adds up the states of all bundles, which takes seconds on large boards. Fails with ErrorCode::limit if it is
+    // asked to stop.
+    static Result<CensusPlan> make(const CensusOptions& options, const StopToken& stop = {});
     CensusPlan(CensusPlan&&) noexcept;
     CensusPlan& operator=(CensusPlan&&) noexcept;
     ~CensusPlan();
@@ -152,10 +163,11 @@ public:
     // because one alone gives no estimate of the error.
     std::uint64_t sample(std::uint64_t one_in) const;
 
-private:
-    friend class CensusWorker;
     struct Inside;
+    // For the census itself.
+    const Inside& inside() const { return *inside_; }
 
+private:
     explicit CensusPlan(std::unique_ptr<const Inside> inside);
     std::unique_ptr<const Inside> inside_;
 };
@@ -177,6 +189,33 @@ private:
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };
+
+// Counts many bundles together, on a GPU: states by distance, and those that are far from solved. The plan must
+// outlive it, and its options must be for a GPU and for states only.
+class CensusGpu {
+public:
+    // How many there are; 0 if the library was built without CUDA.
+    static int count();
+    static Result<CensusGpu> open(const CensusPlan& plan, int number = 0);
+    CensusGpu(CensusGpu&&) noexcept;
+    CensusGpu& operator=(CensusGpu&&) noexcept;
+    ~CensusGpu();
+
+    std::string name() const;
+    // About as many states as it can hold: give it bundles with as many together.
+    std::uint64_t room() const;
+    // Fails like CensusWorker::count(), and if there is more to be kept than fits into its memory.
+    Result<std::vector<CensusTally>> count(const std::vector<std::uint64_t>& bundles,
+                                           const StopToken& stop = {});
+
+private:
+    struct Inside;
+    explicit CensusGpu(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};
+
+// Explores the components of unsettled states, on the processor, and keeps their minimal puzzles.
+Result<void> settle_census(CensusTally& tally, const CensusOptions& options, const StopToken& stop = {});
 
 // Some bundles of a plan, every `stride`-th one from `first` up to but not including `end`: all, a shard or a
 // sample.

@@ -45,6 +45,7 @@ Board::Board(const BoardRules& rules, LineTables& tables) : rules_(rules) {
     line.cells = rules.height;
     line.target_length = 0;
     line.others_before_target = false;
+    line.passage = rules.target_row;
     for (int column = 0; column < rules.width; ++column) {
         line.walls = 0;
         for (int row = 0; row < rules.height; ++row) {

@@ -12,9 +12,8 @@
 #include "census/components.h"
 #include "census/distance_search.h"
 #include "census/hardest.h"
+#include "census/minimal.h"
 #include "census/plan.h"
-#include "unjam/explore.h"
-#include "unjam/support/sentences.h"
 
 namespace unjam {
 
@@ -30,11 +29,10 @@ void count_at(CensusCounts::Histogram& histogram, std::size_t index) {
 struct CensusWorker::Inside {
     explicit Inside(const CensusPlan::Inside& of)
         : plan(of),
-          search(census::DistanceSearch::make(of.options.rules.width, of.options.unit, of.options.portable)) {
-    }
+          search(census::DistanceSearch::make(of.options.rules.width, of.options.unit, of.options.portable)),
+          check(of.options.unit) {}
 
     Result<CensusTally> count(std::uint64_t number, const StopToken& stop) {
-        stop_token = stop;
         const auto& planned = plan.bundles[static_cast<std::size_t>(number)];
         bundle.lay_out(*plan.boards[planned.board], plan.row_classes(planned));
         distances = search->run(bundle, stop);
@@ -43,8 +41,12 @@ struct CensusWorker::Inside {
         tally.counts.bundles = 1;
         tally.counts.states = planned.states;
         tally.counts.histogram = distances->histogram();
-        list_hardest();
-        if (!plan.options.states_only) {
+        list_hardest(planned.twice);
+        if (planned.twice) tally.counts.count_twice();
+        if (plan.options.states_only) {
+            list_unsettled(planned.twice);
+            if (auto done = settle_census(tally, plan.options, stop); !done) return done.error();
+        } else {
             components.find(bundle);
             hardest.find(bundle, *distances, components);
             count_components();
@@ -54,7 +56,7 @@ struct CensusWorker::Inside {
                 if (state.distance < plan.options.least_distance || !needs_columns(bundle, *distances, state))
                     continue;
                 if (stop.stop_requested()) return stopped();
-                if (auto done = keep_if_minimal(state, components.components()[i].states); !done)
+                if (auto done = keep_if_minimal(state, components.components()[i].states, stop); !done)
                     return done.error();
             }
         }
@@ -63,7 +65,22 @@ struct CensusWorker::Inside {
 
     static Error stopped() { return {ErrorCode::limit, {}, "the count was asked to stop"}; }
 
-    void list_hardest() {
+    // One state of each component that is deep enough; none if only states are wanted.
+    void list_unsettled(bool twice) {
+        const MoveCount least = plan.options.least_distance;
+        if (!plan.options.keeps_puzzles() || tally.counts.hardest() < least) return;
+        components.find(bundle);
+        hardest.find(bundle, *distances, components);
+        for (const census::HardestState& state : hardest.states()) {
+            if (state.distance < least) continue;
+            const Puzzle puzzle = puzzle_of(bundle, state.state);
+            tally.finds.unsettled.push_back({state.distance, 0, census_board(puzzle)});
+            if (!twice) continue;
+            tally.finds.unsettled.push_back({state.distance, 0, census_board(census::mirror_image(puzzle))});
+        }
+    }
+
+    void list_hardest(bool twice) {
         const MoveCount farthest = tally.counts.hardest();
         tally.finds.farthest = farthest;
         if (farthest < met_farthest || farthest == 0) return;
@@ -75,8 +92,10 @@ struct CensusWorker::Inside {
                 auto [distance, states] = distances->deepest(first + word, distances->solvable(first + word));
                 for (; distance == farthest && states != 0; states &= states - 1) {
                     const int bit = std::countr_zero(states);
-                    boards.insert(census_board(puzzle_of(bundle, place_at(bundle, block, word, bit))));
-                    if (boards.size() > kMostHardest) boards.erase(std::prev(boards.end()));
+                    const Puzzle puzzle = puzzle_of(bundle, place_at(bundle, block, word, bit));
+                    boards.insert(census_board(puzzle));
+                    if (twice) boards.insert(census_board(census::mirror_image(puzzle)));
+                    while (boards.size() > kMostHardest) boards.erase(std::prev(boards.end()));
                 }
             }
         }
@@ -113,62 +132,16 @@ struct CensusWorker::Inside {
         }
     }
 
-    // Vehicles of the columns are known to be needed; those of the rows are left to try, except the ones that a
-    // shortest solution moves.
-    Result<void> keep_if_minimal(const census::HardestState& state, std::uint64_t component) {
+    // Vehicles of the columns are known to be needed.
+    Result<void> keep_if_minimal(const census::HardestState& state, std::uint64_t component,
+                                 const StopToken& stop) {
         const Puzzle puzzle = puzzle_of(bundle, state.state);
-        const auto solved = solve_exactly(puzzle);
-        if (!solved) return solved.error();
-        if (solved->status != Status::optimal || length_of(*solved) != state.distance)
-            return Error{
-                ErrorCode::bug,
-                {},
-                fmt::format("{} is {} from solved by counting, but {} by solving ({})", census_board(puzzle),
-                            state.distance, length_of(*solved), to_string(solved->status))};
-        const auto needed = needs_everything(puzzle, *solved);
-        if (!needed) return needed.error();
-        if (!*needed) return {};
+        const auto minimal = check.is_minimal(puzzle, state.distance, true, stop);
+        if (!minimal) return minimal.error();
+        if (!*minimal) return {};
         count_at(tally.counts.minimal, static_cast<std::size_t>(state.distance));
         tally.finds.minimal.push_back({state.distance, component, census_board(puzzle)});
         return {};
-    }
-
-    // Whether the puzzle becomes easier without any one of its walls, or of the vehicles left to try.
-    Result<bool> needs_everything(const Puzzle& puzzle, const SolveResult& solved) {
-        const auto as_hard = [&](const Puzzle& smaller) -> Result<bool> {
-            const auto less = solve_exactly(smaller);
-            if (!less) return less.error();
-            return length_of(*less) == length_of(solved);
-        };
-        for (std::size_t wall = 0; wall < puzzle.walls().size(); ++wall) {
-            PuzzleDraft draft = puzzle.to_draft();
-            draft.walls.erase(draft.walls.begin() + static_cast<std::ptrdiff_t>(wall));
-            const auto without = as_hard(*Puzzle::create(std::move(draft)));
-            if (!without || *without) return without ? Result<bool>(false) : without;
-        }
-        for (const int vehicle : vehicles_left_alone(puzzle, solved.solution)) {
-            if (puzzle.vehicles()[static_cast<std::size_t>(vehicle)].axis == Axis::vertical) continue;
-            const auto without = as_hard(without_vehicle(puzzle, vehicle));
-            if (!without || *without) return without ? Result<bool>(false) : without;
-        }
-        return true;
-    }
-
-    // Fails if a limit keeps the answer from being exact.
-    Result<SolveResult> solve_exactly(const Puzzle& puzzle) {
-        SolveOptions options;
-        options.metric = metric_of(plan.options.unit);
-        options.limits.stop = stop_token;
-        auto solved = solver.solve(puzzle, options);
-        if (solved && (solved->status == Status::limit || solved->status == Status::bounded))
-            return Error{ErrorCode::limit,
-                         {},
-                         fmt::format("{} cannot be solved exactly, so the census would not be exact: {}",
-                                     census_board(puzzle), explain(solved->stopped, options.limits))};
-        return solved;
-    }
-    MoveCount length_of(const SolveResult& solved) const {
-        return plan.options.unit == Unit::moves ? solved.moves : solved.steps;
     }
 
     const CensusPlan::Inside& plan;
@@ -178,13 +151,12 @@ struct CensusWorker::Inside {
     census::Components components;
     census::Hardest hardest;
     std::vector<std::pair<std::uint64_t, int>> depths_by_class;  // of each component; -1: unsolvable
-    Solver solver;
-    StopToken stop_token;
+    census::MinimalityCheck check;
     CensusTally tally;
     MoveCount met_farthest = 0;
 };
 
-CensusWorker::CensusWorker(const CensusPlan& plan) : inside_(std::make_unique<Inside>(*plan.inside_)) {}
+CensusWorker::CensusWorker(const CensusPlan& plan) : inside_(std::make_unique<Inside>(plan.inside())) {}
 CensusWorker::CensusWorker(CensusWorker&&) noexcept = default;
 CensusWorker& CensusWorker::operator=(CensusWorker&&) noexcept = default;
 CensusWorker::~CensusWorker() = default;

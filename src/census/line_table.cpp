@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <set>
 
 namespace unjam::census {
 
@@ -78,9 +79,15 @@ void LineTable::sort_by_class() {
         }
         return name;
     };
+    std::set<Name> open;
+    for (const Arrangement& arrangement : arrangements_) {
+        const bool takes = rules_.passage >= 0 && (arrangement.cells >> rules_.passage & 1U) != 0;
+        if (!takes) open.insert(name_of(arrangement));
+    }
     const auto less = [&](const Arrangement& a, const Arrangement& b) {
         const Name of_a = name_of(a);
         const Name of_b = name_of(b);
+        if (open.contains(of_a) != open.contains(of_b)) return open.contains(of_a);
         if (of_a.size() != of_b.size()) return of_a.size() < of_b.size();
         if (of_a != of_b) return of_a < of_b;
         return a.cells < b.cells;
@@ -90,6 +97,7 @@ void LineTable::sort_by_class() {
         const bool first = i == 0 || name_of(arrangements_[i]) != name_of(arrangements_[i - 1]);
         if (first) classes_.push_back({static_cast<int>(i), 0});
         ++classes_.back().count;
+        if (open.contains(name_of(arrangements_[i]))) ++passable_;
     }
 }
 

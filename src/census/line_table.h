@@ -17,6 +17,7 @@ struct LineRules {
     bool walls_fill = false;            // or vehicles and walls together
     int target_length = 0;              // 0: no target; else it stands behind all others and all walls
     bool others_before_target = false;  // others may stand in the target's line
+    int passage = -1;                   // classes that never leave this cell free come last; -1: none
 
     friend bool operator==(const LineRules&, const LineRules&) = default;
 };
@@ -54,6 +55,8 @@ public:
     const LineRules& rules() const { return rules_; }
     const std::vector<Arrangement>& arrangements() const { return arrangements_; }
     const std::vector<LineClass>& classes() const { return classes_; }
+    // How many arrangements are of classes that leave the passage free at times.
+    int passable() const { return passable_; }
     // The number of an arrangement's class.
     int class_of(int arrangement) const;
     // The steps of an arrangement to the right or down, and to the left or up.
@@ -74,6 +77,7 @@ private:
     LineRules rules_;
     std::vector<Arrangement> arrangements_;
     std::vector<LineClass> classes_;
+    int passable_ = 0;
     std::vector<std::vector<LineStep>> forward_;
     std::vector<std::vector<LineStep>> backward_;
 };

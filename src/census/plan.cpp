@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <map>
 #include <utility>
 
 #include "base/random.h"
@@ -15,74 +16,141 @@ namespace census {
 
 namespace {
 
-// Goes through the arrangements of all rows, one row after the other. The last row is most of the work:
+// Goes through the cells that rows can take, one row after the other. The last row is most of the work:
 // there the columns are taken in two halves, and the result of a half is computed once for every mask of the
 // row's cells in it.
 class StateCount {
 public:
-    explicit StateCount(const Board& board) : board_(board) {
+    StateCount(const Board& board, bool mirrored_once, const StopToken& stop)
+        : board_(board), mirrored_once_(mirrored_once), stop_(stop) {
         std::size_t bundles = 1;
         for (int row = 0; row < board.height(); ++row) {
             strides_.push_back(bundles);
             bundles *= board.row(row).classes().size();
+            masks_.push_back(masks_of(board.row(row)));
         }
         states_.resize(bundles);
-        half_ = static_cast<unsigned>(board.width()) / 2;
+        half_ = width() / 2;
+        order_rows();
+        chosen_.resize(order_.size());
+        for (const Mask& mask : masks_[static_cast<std::size_t>(order_.back())]) {
+            for (const std::uint8_t line_class : mask.classes) last_.emplace_back(mask.cells, line_class);
+        }
+        for (int column = 0; column < board.width(); ++column) {
+            counts_.emplace_back();
+            for (std::uint32_t crossed = 0; crossed < 1U << static_cast<unsigned>(board.height()); ++crossed)
+                counts_.back().push_back(
+                    static_cast<std::uint64_t>(board.column(column).pattern(crossed).count()));
+        }
     }
 
     std::vector<std::uint64_t> run() {
-        if (!states_.empty()) descend(0, 0, {});
+        if (!states_.empty()) descend(0, {Chosen{}}, {});
         return std::move(states_);
     }
 
 private:
     using Crossed = std::array<std::uint32_t, kMostCells>;  // cells of each column
 
-    void descend(int row, std::size_t bundle, const Crossed& crossed) {
-        if (row + 1 == board_.height()) {
-            finish(bundle, crossed);
+    // Different classes can take the same cells.
+    struct Mask {
+        std::uint32_t cells = 0;
+        std::vector<std::uint8_t> classes;
+    };
+    // Classes of the rows so far.
+    struct Chosen {
+        std::size_t bundle = 0;
+        std::array<std::uint8_t, kMostCells> classes{};
+        bool upright = false;  // a bundle that is not its own mirror image, and not the one to leave out
+    };
+
+    static std::vector<Mask> masks_of(const LineTable& line) {
+        std::map<std::uint32_t, Mask> masks;
+        for (std::size_t i = 0; i < line.arrangements().size(); ++i) {
+            const std::uint32_t cells = line.arrangements()[i].cells;
+            masks[cells].cells = cells;
+            masks[cells].classes.push_back(static_cast<std::uint8_t>(line.class_of(static_cast<int>(i))));
+        }
+        std::vector<Mask> list;
+        list.reserve(masks.size());
+        for (auto& [cells, mask] : masks) list.push_back(std::move(mask));
+        return list;
+    }
+
+    // If mirror images count once, rows come in pairs: two that change places may decide at once.
+    void order_rows() {
+        const int rows = board_.height();
+        const auto middle = board_.target_row();
+        if (!mirrored_once_) {
+            for (int row = 0; row < rows; ++row) order_.push_back(row);
             return;
         }
-        const LineTable& line = board_.row(row);
-        for (std::size_t number = 0; number < line.classes().size(); ++number) {
-            const LineClass& line_class = line.classes()[number];
-            for (int i = line_class.first; i < line_class.first + line_class.count; ++i) {
-                Crossed more = crossed;
-                cross(more, line.arrangements()[static_cast<std::size_t>(i)].cells, row);
-                descend(row + 1, bundle + number * strides_[static_cast<std::size_t>(row)], more);
-            }
+        order_.push_back(middle);
+        for (int row = 0; row < middle; ++row) {
+            order_.push_back(row);
+            order_.push_back(rows - 1 - row);
         }
     }
 
-    void cross(Crossed& crossed, std::uint32_t cells, int row) const {
-        for (std::size_t column = 0; column < width(); ++column)
-            crossed[column] |= (cells >> column & 1U) << static_cast<unsigned>(row);
+    // The first class of a row with which the bundle is counted, and not its mirror image instead.
+    std::uint8_t first_class(const Chosen& chosen, int row) const {
+        if (!mirrored_once_ || chosen.upright || row <= board_.target_row()) return 0;
+        return chosen.classes[static_cast<std::size_t>(board_.height() - 1 - row)];
     }
 
-    void finish(std::size_t bundle, const Crossed& crossed) {
-        const int row = board_.height() - 1;
-        const auto left = products(crossed, 0, half_);
-        const auto right = products(crossed, half_, width());
-        const LineTable& line = board_.row(row);
-        for (std::size_t number = 0; number < line.classes().size(); ++number) {
-            std::uint64_t& states = states_[bundle + number * strides_.back()];
-            const LineClass& line_class = line.classes()[number];
-            for (int i = line_class.first; i < line_class.first + line_class.count; ++i) {
-                const std::uint32_t cells = line.arrangements()[static_cast<std::size_t>(i)].cells;
-                states += left[cells & ((1U << half_) - 1)] * right[cells >> half_];
+    Chosen with(const Chosen& chosen, int row, std::uint8_t line_class) const {
+        Chosen more = chosen;
+        more.bundle += line_class * strides_[static_cast<std::size_t>(row)];
+        more.classes[static_cast<std::size_t>(row)] = line_class;
+        more.upright |= mirrored_once_ && row > board_.target_row() && line_class > first_class(chosen, row);
+        return more;
+    }
+
+    void descend(std::size_t depth, const std::vector<Chosen>& chosen, const Crossed& crossed) {
+        const int row = order_[depth];
+        if (depth + 1 == order_.size()) {
+            finish(row, chosen, crossed);
+            return;
+        }
+        for (const Mask& mask : masks_[static_cast<std::size_t>(row)]) {
+            if (depth < 3 && stop_.stop_requested()) return;
+            std::vector<Chosen>& more = chosen_[depth];
+            more.clear();
+            for (const Chosen& so_far : chosen) {
+                for (const std::uint8_t line_class : mask.classes) {
+                    if (line_class >= first_class(so_far, row)) more.push_back(with(so_far, row, line_class));
+                }
             }
+            if (more.empty()) continue;
+            Crossed taken = crossed;
+            for (std::size_t column = 0; column < width(); ++column)
+                taken[column] |= (mask.cells >> column & 1U) << static_cast<unsigned>(row);
+            descend(depth + 1, more, taken);
+        }
+    }
+
+    void finish(int row, const std::vector<Chosen>& chosen, const Crossed& crossed) {
+        const auto left = products(row, crossed, 0, half_);
+        const auto right = products(row, crossed, half_, width());
+        std::array<std::uint64_t, kMostArrangements> states{};
+        for (const auto& [cells, line_class] : last_)
+            states[line_class] += left[cells & ((1U << half_) - 1)] * right[cells >> half_];
+        const std::size_t classes = board_.row(row).classes().size();
+        const std::size_t stride = strides_[static_cast<std::size_t>(row)];
+        for (const Chosen& so_far : chosen) {
+            for (std::size_t i = first_class(so_far, row); i < classes; ++i)
+                states_[so_far.bundle + i * stride] += states[i];
         }
     }
 
     // For every mask of cells that the last row takes in some columns: all that those can hold.
-    std::array<std::uint64_t, 16> products(const Crossed& crossed, std::size_t from, std::size_t to) const {
+    std::array<std::uint64_t, 16> products(int row, const Crossed& crossed, std::size_t from,
+                                           std::size_t to) const {
         std::array<std::uint64_t, 16> all{1};
-        const std::uint32_t taken = 1U << static_cast<unsigned>(board_.height() - 1);
+        const std::uint32_t taken = 1U << static_cast<unsigned>(row);
         for (std::size_t column = from; column < to; ++column) {
-            const ColumnTable& table = board_.column(static_cast<int>(column));
-            const auto free_count = static_cast<std::uint64_t>(table.pattern(crossed[column]).count());
-            const auto taken_count =
-                static_cast<std::uint64_t>(table.pattern(crossed[column] | taken).count());
+            const std::uint64_t free_count = counts_[column][crossed[column]];
+            const std::uint64_t taken_count = counts_[column][crossed[column] | taken];
             const std::size_t masks = std::size_t{1} << (column - from);
             for (std::size_t mask = 0; mask < masks; ++mask) {
                 all[mask + masks] = all[mask] * taken_count;
@@ -95,29 +163,23 @@ private:
     std::size_t width() const { return static_cast<std::size_t>(board_.width()); }
 
     const Board& board_;
-    std::vector<std::size_t> strides_;  // bundles from one class of a row to the next
+    const bool mirrored_once_;
+    const StopToken stop_;
+    std::vector<std::size_t> strides_;                // bundles from one class of a row to the next
+    std::vector<std::vector<Mask>> masks_;            // of each row
+    std::vector<int> order_;                          // of rows
+    std::vector<std::vector<std::uint64_t>> counts_;  // of each column, by the cells taken
+    std::vector<std::pair<std::uint32_t, std::uint8_t>>
+        last_;                                 // cells and class of the last row's arrangements
+    std::vector<std::vector<Chosen>> chosen_;  // at each depth
     std::vector<std::uint64_t> states_;
     std::size_t half_ = 0;
 };
 
 }  // namespace
 
-std::vector<std::uint64_t> states_of_bundles(const Board& board) {
-    return StateCount(board).run();
-}
-
-std::uint64_t states_with_empty_rows(const Board& board) {
-    std::uint64_t states = 0;
-    for (const Arrangement& arrangement : board.row(board.target_row()).arrangements()) {
-        std::uint64_t product = 1;
-        for (int column = 0; column < board.width(); ++column) {
-            const std::uint32_t crossed = arrangement.cells >> static_cast<unsigned>(column) & 1U;
-            const std::uint32_t pattern = crossed << static_cast<unsigned>(board.target_row());
-            product *= static_cast<std::uint64_t>(board.column(column).pattern(pattern).count());
-        }
-        states += product;
-    }
-    return states;
+std::vector<std::uint64_t> states_of_bundles(const Board& board, bool mirrored_once, const StopToken& stop) {
+    return StateCount(board, mirrored_once, stop).run();
 }
 
 std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int walls) {
@@ -141,8 +203,10 @@ std::vector<std::vector<std::uint32_t>> wall_sets(int width, int height, int wal
 
 namespace {
 
-// Words of a bundle have numbers of 32 bits, and a bundle takes up to 2 bytes per state.
-constexpr std::uint64_t kMostStates = std::uint64_t{1} << 30;
+// A processor's words of a bundle have numbers of 32 bits, and a bundle takes up to 2 bytes per state. A GPU splits
+// bundles; sums of states must fit into 64 bits.
+constexpr double kMostOnProcessor = 1U << 30U;
+constexpr double kMostOnGpu = 4e18;
 constexpr std::uint64_t kMostBundles = 50'000'000;
 constexpr std::string_view kTooManyColumns = "its columns can be filled in too many ways";
 
@@ -193,11 +257,62 @@ void shuffle(std::vector<Planned>& bundles) {
     bundles = std::move(ordered);
 }
 
+// States without a vehicle in the rows but those in the target's: about as many as the largest bundle has.
+double states_with_empty_rows(const census::Board& board) {
+    double states = 0;
+    for (const census::Arrangement& arrangement : board.row(board.target_row()).arrangements()) {
+        double product = 1;
+        for (int column = 0; column < board.width(); ++column) {
+            const std::uint32_t crossed = arrangement.cells >> static_cast<unsigned>(column) & 1U;
+            const std::uint32_t pattern = crossed << static_cast<unsigned>(board.target_row());
+            product *= board.column(column).pattern(pattern).count();
+        }
+        states += product;
+    }
+    return states;
+}
+
+// At least as many states as any bundle has.
+double most_states_of_bundle(const census::Board& board) {
+    double most = 1;
+    for (int row = 0; row < board.height(); ++row) {
+        const auto& classes = board.row(row).classes();
+        most *= std::ranges::max(classes, {}, &census::LineClass::count).count;
+    }
+    for (int column = 0; column < board.width(); ++column) most *= board.column(column).pattern(0).count();
+    return most;
+}
+
+// The bundle with the rows in opposite order.
+std::size_t image_of(const census::Board& board, std::size_t number) {
+    std::vector<std::size_t> classes;
+    for (int row = 0; row < board.height(); ++row) {
+        classes.push_back(number % board.row(row).classes().size());
+        number /= board.row(row).classes().size();
+    }
+    std::size_t image = 0;
+    for (int row = board.height(); row-- > 0;)
+        image = image * board.row(row).classes().size() +
+                classes[static_cast<std::size_t>(board.height() - 1 - row)];
+    return image;
+}
+
 Error too_large(std::string_view what) {
     return {ErrorCode::unsupported, {}, fmt::format("the board is too large for a census: {}", what)};
 }
 
+Error too_for_processor() {
+    return too_large(std::string(kTooManyColumns) + " for a processor; a GPU can count more (--device gpu)");
+}
+
 }  // namespace
+
+bool CensusPlan::Inside::add(std::uint64_t of_bundle) {
+    if (states + of_bundle < states) return false;
+    states += of_bundle;
+    states_of_size[static_cast<std::size_t>(std::bit_width(of_bundle))] += of_bundle;
+    return true;
+}
 
 std::vector<int> CensusPlan::Inside::row_classes(const Planned& planned) const {
     const census::Board& board = *boards[planned.board];
@@ -216,13 +331,19 @@ CensusPlan::CensusPlan(CensusPlan&&) noexcept = default;
 CensusPlan& CensusPlan::operator=(CensusPlan&&) noexcept = default;
 CensusPlan::~CensusPlan() = default;
 
-Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
+Result<CensusPlan> CensusPlan::make(const CensusOptions& options, const StopToken& stop) {
     if (const auto checked = check_rules(options.rules); !checked) return checked.error();
     auto inside = std::make_unique<Inside>();
     inside->options = options;
     const CensusRules& rules = options.rules;
+    // States of mirror images are as far from solved. (Components are not counted by their mirror images, because of
+    // several farthest states another may be the first.)
+    const bool mirrored = options.states_only && 2 * rules.target_row + 1 == rules.height;
     census::LineTables tables;
     for (auto& walls : census::wall_sets(rules.width, rules.height, rules.walls)) {
+        const std::vector<std::uint32_t> image(walls.rbegin(), walls.rend());
+        if (mirrored && image < walls) continue;
+        const bool own_image = mirrored && image == walls;
         auto board = std::make_unique<const census::Board>(board_rules(rules, std::move(walls)), tables);
         std::uint64_t bundles = 1;
         for (int row = 0; row < rules.height; ++row) bundles *= board->row(row).classes().size();
@@ -231,14 +352,19 @@ Result<CensusPlan> CensusPlan::make(const CensusOptions& options) {
         if (inside->bundles.size() + bundles > kMostBundles)
             return too_large("its rows can be filled in too many ways");
         // Reported at once; adding up all bundles takes time on a large board.
-        if (census::states_with_empty_rows(*board) > kMostStates) return too_large(kTooManyColumns);
+        if (!options.gpu && states_with_empty_rows(*board) > kMostOnProcessor) return too_for_processor();
+        if (most_states_of_bundle(*board) > kMostOnGpu) return too_large(kTooManyColumns);
         const auto index = static_cast<std::uint32_t>(inside->boards.size());
-        std::uint32_t number = 0;
-        for (const std::uint64_t states : census::states_of_bundles(*board)) {
-            if (states > kMostStates) return too_large(kTooManyColumns);
-            inside->bundles.push_back({index, number++, states});
-            inside->states += states;
-            inside->states_of_size[static_cast<std::size_t>(std::bit_width(states))] += states;
+        const auto states = census::states_of_bundles(*board, own_image, stop);
+        if (stop.stop_requested()) return Error{ErrorCode::limit, {}, "the plan was asked to stop"};
+        for (std::uint32_t number = 0; number < states.size(); ++number) {
+            // Its mirror image is counted instead.
+            if (states[number] == 0) continue;
+            if (!options.gpu && static_cast<double>(states[number]) > kMostOnProcessor)
+                return too_for_processor();
+            const bool twice = mirrored && (!own_image || image_of(*board, number) != number);
+            inside->bundles.push_back({index, number, twice ? 2 * states[number] : states[number], twice});
+            if (!inside->add(inside->bundles.back().states)) return too_large(kTooManyColumns);
         }
         inside->boards.push_back(std::move(board));
     }

@@ -1,6 +1,6 @@
 // What is done of a share, as a text with a checksum:
 //
-//   unjam census 3
+//   unjam census 4
 //   {"version":"0.1.0","rules":{...},...,"finds":{...,"puzzles":2}}
 //   51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780
 //   50 ...
@@ -26,7 +26,7 @@ namespace unjam {
 namespace {
 
 // Changes whenever the previous version cannot read a text, or the order of bundles changes.
-constexpr std::string_view kFirstLine = "unjam census 3\n";
+constexpr std::string_view kFirstLine = "unjam census 4\n";
 constexpr std::string_view kChecksum = "checksum ";
 constexpr std::string_view kDigits = "0123456789abcdef";
 constexpr std::int64_t kMostDistance = 1'000'000;  // far beyond any

@@ -14,7 +14,7 @@ namespace {
 constexpr int kLeastWidth = 3;
 constexpr int kLeastHeight = 2;
 constexpr int kMostWalls = 2;
-constexpr int kMostBoardCells = 48;  // so that 24 letters are enough for the vehicles
+constexpr int kMostBoardCells = 52;  // so that 26 letters are enough for the vehicles
 
 Result<void> check_number(std::string_view what, int value, int least, int most) {
     if (value >= least && value <= most) return {};

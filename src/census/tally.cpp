@@ -30,6 +30,10 @@ void CensusCounts::add(const CensusCounts& more) {
     add_to(minimal, more.minimal);
 }
 
+void CensusCounts::count_twice() {
+    for (std::uint64_t& states : histogram) states *= 2;
+}
+
 std::uint64_t CensusCounts::sum(const Histogram& histogram) {
     return std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0});
 }
@@ -47,6 +51,8 @@ void CensusFinds::add(CensusFinds more) {
     }
     minimal.insert(minimal.end(), std::make_move_iterator(more.minimal.begin()),
                    std::make_move_iterator(more.minimal.end()));
+    unsettled.insert(unsettled.end(), std::make_move_iterator(more.unsettled.begin()),
+                     std::make_move_iterator(more.unsettled.end()));
 }
 
 }  // namespace unjam

@@ -32,6 +32,7 @@ public:
             .add("hardest", counts_.hardest())
             .add("hardest_states", hardest_states());
         if (!options_.states_only) add_components(object);
+        if (options_.keeps_puzzles()) add_minimal(object);
         if (!whole_) object.add("estimates", estimates());
         return object.add("time_us", microseconds_of(record_.seconds)).text();
     }
@@ -72,8 +73,11 @@ private:
             .add("solvable_component_sizes", counts_.solvable_sizes)
             .add("classes", counts_.classes)
             .add("solvable_classes", counts_.solvable_classes())
-            .add("class_histogram", counts_.class_depths)
-            .add("minimal", counts_.minimal_puzzles())
+            .add("class_histogram", counts_.class_depths);
+    }
+
+    void add_minimal(JsonObject& object) const {
+        object.add("minimal", counts_.minimal_puzzles())
             .add("minimal_histogram", counts_.minimal)
             .add("min_moves", options_.least_distance);
     }
@@ -102,11 +106,13 @@ private:
                 .add("solvable_components",
                      estimate([](const CensusCounts& c) { return c.solvable_components(); }))
                 .add("classes", estimate([](const CensusCounts& c) { return c.classes; }))
-                .add("solvable_classes", estimate([](const CensusCounts& c) { return c.solvable_classes(); }))
-                .add("minimal", estimate([](const CensusCounts& c) { return c.minimal_puzzles(); }));
+                .add("solvable_classes",
+                     estimate([](const CensusCounts& c) { return c.solvable_classes(); }));
         }
+        if (options_.keeps_puzzles())
+            object.add("minimal", estimate([](const CensusCounts& c) { return c.minimal_puzzles(); }));
         object.add("histogram", estimates_of(&CensusCounts::histogram));
-        if (!options_.states_only) object.add("minimal_histogram", estimates_of(&CensusCounts::minimal));
+        if (options_.keeps_puzzles()) object.add("minimal_histogram", estimates_of(&CensusCounts::minimal));
         return object;
     }
 

@@ -64,8 +64,8 @@ TEST(CensusRules, WhatCannotBeCountedIsSaid) {
               "the length of a vehicle is 1; it can be 2 to 6");
     EXPECT_EQ(problem_with([](CensusRules& rules) { rules.lengths = {3, 2}; }),
               "the lengths must be in ascending order, each once");
-    EXPECT_EQ(problem_with([](CensusRules& rules) { rules.width = rules.height = 7; }),
-              "the board has 49 cells; a census can have 48 at most");
+    EXPECT_EQ(problem_with([](CensusRules& rules) { rules.width = rules.height = 8; }),
+              "the board has 64 cells; a census can have 52 at most");
     EXPECT_EQ(
         problem_with([](CensusRules& rules) {
             rules.width = 4;
@@ -81,7 +81,15 @@ TEST(CensusRules, ABoardThatWouldTakeTooMuchMemoryIsRefused) {
     const auto plan = CensusPlan::make(options);
     ASSERT_FALSE(plan);
     EXPECT_EQ(plan.error().message,
-              "the board is too large for a census: its columns can be filled in too many ways");
+              "the board is too large for a census: its columns can be filled in too many ways for a "
+              "processor; a GPU "
+              "can count more (--device gpu)");
+    // Where it can be counted, it is planned.
+    options.gpu = true;
+    options.rules.width = 5;
+    const auto planned = CensusPlan::make(options);
+    ASSERT_TRUE(planned);
+    EXPECT_GT(planned->states(), std::uint64_t{1} << 30U);
 }
 
 TEST(CensusRules, TheDefinitionInWords) {
@@ -136,7 +144,29 @@ TEST(CensusCount, OnlyWhatIsWanted) {
     const CensusCounts counts = count(plan_of(options)).counts();
     EXPECT_EQ(counts.solvable(), 6892U);
     EXPECT_EQ(counts.components, 0U);
-    EXPECT_EQ(counts.minimal_puzzles(), 0U);
+    EXPECT_EQ(counts.minimal, (CensusCounts::Histogram{0, 0, 0, 0, 0, 0, 6, 3}));
+    options.least_distance = 1;
+    EXPECT_EQ(count(plan_of(options)).counts().minimal_puzzles(), 0U);
+}
+
+// States of mirror images are counted once, for both; everything else is the same.
+TEST(CensusCount, MirrorImagesCountForTwo) {
+    CensusOptions options;
+    options.rules.width = 4;
+    options.rules.height = 5;
+    options.rules.walls = 1;
+    options.least_distance = 5;
+    const CensusPlan all = plan_of(options);
+    options.states_only = true;
+    const CensusPlan half = plan_of(options);
+    EXPECT_LT(half.bundles(), all.bundles() * 6 / 10);
+    EXPECT_EQ(half.states(), all.states());
+    const CensusRecord expected = count(all);
+    const CensusRecord record = count(half);
+    EXPECT_EQ(record.counts().histogram, expected.counts().histogram);
+    EXPECT_EQ(record.counts().minimal, expected.counts().minimal);
+    EXPECT_EQ(record.minimal_puzzles(), expected.minimal_puzzles());
+    EXPECT_EQ(record.finds().hardest, expected.finds().hardest);
 }
 
 // The list is a fair choice of the first hundred: boards without a move to make have thousands of hardest states.
