@@ -34,7 +34,7 @@ _unjam() {
         'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
         'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
         'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
-        'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --shard --sample --portable --json --format --puzzles --collection -h --help'; files=no ;;
+        'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --device --shard --sample --portable --json --format --puzzles --collection -h --help'; files=no ;;
         'census merge') words='-h --help --save --format --puzzles --collection'; files=yes ;;
         'collection') words='add find pick stats tag remove check export import -h --help'; files=no ;;
         'collection add') words='-d --database -f --from --trust --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=yes ;;
@@ -167,6 +167,7 @@ _unjam() {
         'census -j'|'census --jobs') words=''; files=no ;;
         'census --save') words=''; files=yes ;;
         'census --save-every') words=''; files=no ;;
+        'census --device') words=''; files=no ;;
         'census --shard') words=''; files=no ;;
         'census --sample') words=''; files=no ;;
         'census --format') words='text json'; files=no ;;

@@ -1,45 +1,26 @@
-// Threads that count bundles of a census. The caller decides which bundles, hands them out and takes
-// the results.
+// Threads that count bundles of a census.
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <deque>
-#include <optional>
+#include <cstddef>
 
-#include "threads/crew.h"
-#include "unjam/census.h"
+#include "census/bundle_counters.h"
 
 namespace unjam::cli {
 
-class BundleThreads {
+class BundleThreads final : public BundleCounters {
 public:
     // The plan must outlive it.
     BundleThreads(const CensusPlan& plan, unsigned jobs, const Crew::Starter& starter = Crew::start_thread);
+    // Waits for the bundles that are being counted.
+    ~BundleThreads() override { crew_.stop(); }
 
-    // Whether another bundle should be given: one waits for each thread, so that none is ever idle.
-    bool hungry();
-    void give(std::uint64_t bundle);
-    // Bundles that were given and neither taken back nor dropped.
-    std::size_t under_way();
-    // Forgets those that no thread has started; returns how many.
-    std::size_t drop_waiting();
-
-    struct Counted {
-        std::uint64_t bundle = 0;
-        Result<CensusTally> tally;
-    };
-    // Nothing when none is ready after that time. Throws what a thread threw.
-    std::optional<Counted> take(std::chrono::milliseconds patience);
+    // One bundle waits for each thread.
+    bool hungry(std::size_t coming = 0) override;
 
 private:
-    void work(const CensusPlan& plan);
+    void work();
 
     const unsigned jobs_;
-    std::deque<std::uint64_t> waiting_;
-    std::deque<Counted> done_;
-    std::size_t under_way_ = 0;
-    Crew crew_;  // waits, when it goes, for the bundles that are being counted
 };
 
 }  // namespace unjam::cli

@@ -23,6 +23,6 @@ void Ranks::serve(const Next&, const Take&) {}
 
 void Ranks::dismiss() {}
 
-void Ranks::work(const CensusPlan&, unsigned) {}
+void Ranks::work(const CensusPlan&, const CountersOptions&) {}
 
 }  // namespace unjam::cli

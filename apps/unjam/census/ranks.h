@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 
+#include "census/bundle_counters.h"
 #include "unjam/census.h"
 
 namespace unjam::cli {
@@ -34,8 +35,8 @@ public:
     // Sends the others home: there is nothing to count after all.
     void dismiss();
 
-    // For the others: counts on `jobs` threads what rank 0 hands out, until there is no more.
-    void work(const CensusPlan& plan, unsigned jobs);
+    // For the others: counts what rank 0 hands out, until there is no more.
+    void work(const CensusPlan& plan, const CountersOptions& options);
 
 private:
     int rank_ = 0;

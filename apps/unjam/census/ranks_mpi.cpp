@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "census/bundle_threads.h"
+#include "census/bundle_counters.h"
 #include "census/ranks.h"
 #include "census/run.h"
 #include "failure.h"
@@ -96,18 +96,18 @@ void Ranks::dismiss() {
         serve([] { return std::nullopt; }, [](std::uint64_t, const Result<CensusTally>&) {});
 }
 
-void Ranks::work(const CensusPlan& plan, unsigned jobs) {
-    BundleThreads threads(plan, jobs);
+void Ranks::work(const CensusPlan& plan, const CountersOptions& options) {
+    const auto counters = make_counters(plan, options);
     std::size_t wanted = 0;
     bool ended = false;
-    while (!ended || wanted > 0 || threads.under_way() > 0) {
-        for (; !ended && threads.under_way() + wanted < std::size_t{2} * jobs; ++wanted) send(0, kWant);
+    while (!ended || wanted > 0 || counters->under_way() > 0) {
+        for (; !ended && counters->hungry(wanted); ++wanted) send(0, kWant);
         while (const auto message = receive()) {
             --wanted;
-            if (message->tag == kBundle) threads.give(std::stoull(message->text));
+            if (message->tag == kBundle) counters->give(std::stoull(message->text));
             ended = ended || message->tag == kNone;
         }
-        const auto counted = threads.take(kPause);
+        const auto counted = counters->take(kPause);
         if (counted && !counted->tally) fail_counting(counted->tally.error());
         if (counted) send(0, kResult, std::to_string(counted->bundle) + " " + counted->tally->text());
     }

@@ -87,7 +87,13 @@ private:
         add(
             "solvable", [](const CensusCounts& c) { return c.solvable(); },
             "states from which a solved one can be reached");
-        if (options_.states_only) return rows;
+        if (!options_.states_only) add_components(rows, add);
+        if (options_.keeps_puzzles()) add_minimal(add);
+        return rows;
+    }
+
+    template <class Add>
+    void add_components(std::vector<std::vector<std::string>>& rows, const Add& add) const {
         add(
             "components", [](const CensusCounts& c) { return c.components; },
             "sets of states that moves connect");
@@ -102,13 +108,16 @@ private:
         add(
             "solvable classes", [](const CensusCounts& c) { return c.solvable_classes(); },
             "those with a solvable component");
+    }
+
+    template <class Add>
+    void add_minimal(const Add& add) const {
         std::string minimal = options_.rules.walls > 0
                                   ? "farthest states of solvable components that need every vehicle and wall"
                                   : "farthest states of solvable components that need every vehicle";
         if (options_.least_distance > 1)
             minimal += fmt::format(", with {} {} or more", options_.least_distance, to_string(options_.unit));
         add("minimal puzzles", [](const CensusCounts& c) { return c.minimal_puzzles(); }, minimal);
-        return rows;
     }
 
     std::string hardest_text() const {
@@ -133,16 +142,19 @@ private:
         if (!options_.states_only) {
             rows[0].emplace_back("solvable components");
             rows[0].emplace_back("solvable classes");
-            rows[0].emplace_back("minimal puzzles");
         }
+        if (options_.keeps_puzzles()) rows[0].emplace_back("minimal puzzles");
         for (std::size_t i = 0; i < counts_.histogram.size(); ++i) {
             auto& row = rows.emplace_back();
             row = {"  " + std::to_string(i),
                    number_text([i](const CensusCounts& c) { return count_at(c.histogram, i); })};
-            if (options_.states_only) continue;
-            row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.depths, i); }));
-            row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.class_depths, i); }));
-            row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.minimal, i); }));
+            if (!options_.states_only) {
+                row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.depths, i); }));
+                row.push_back(
+                    number_text([i](const CensusCounts& c) { return count_at(c.class_depths, i); }));
+            }
+            if (options_.keeps_puzzles())
+                row.push_back(number_text([i](const CensusCounts& c) { return count_at(c.minimal, i); }));
         }
         return rows;
     }

@@ -38,6 +38,7 @@ CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, co
     CensusOptions options = plan.options();
     // How it was counted does not matter.
     options.portable = saved.options().portable;
+    options.gpu = saved.options().gpu;
     if (saved.options() != options || saved.share() != share)
         throw Failure{
             fmt::format("{} counts something else ({}, in {}, bundles {} to {} in steps of {}); "
@@ -104,15 +105,15 @@ void CountingRun::take(std::uint64_t bundle, Result<CensusTally> tally) {
 
 const CensusRecord& CountingRun::run() {
     watch_for_stop();
-    threads_.emplace(plan_, options_.jobs);
+    counters_ = make_counters(plan_, options_.counters);
     const auto patience = ranks_.size() > 1 ? kPatienceWithRanks : kPatience;
-    while (threads_->under_way() > 0 || !ranks_.all_left() || (!stopped_ && !record_.complete())) {
-        while (!stopped_ && threads_->hungry()) {
+    while (counters_->under_way() > 0 || !ranks_.all_left() || (!stopped_ && !record_.complete())) {
+        while (!stopped_ && counters_->hungry()) {
             const auto bundle = next();
             if (!bundle) break;
-            threads_->give(*bundle);
+            counters_->give(*bundle);
         }
-        if (auto counted = threads_->take(patience)) take(counted->bundle, std::move(counted->tally));
+        if (auto counted = counters_->take(patience)) take(counted->bundle, std::move(counted->tally));
         ranks_.serve(
             [this] { return next(); },
             [this](std::uint64_t bundle, Result<CensusTally> tally) { take(bundle, std::move(tally)); });
@@ -128,7 +129,7 @@ const CensusRecord& CountingRun::run() {
 // Finish what is in progress: it takes seconds, and would be lost otherwise.
 void CountingRun::stop() {
     stopped_ = true;
-    threads_->drop_waiting();
+    counters_->drop_waiting();
     save_if_due(true);
     progress_.say_stopping();
 }

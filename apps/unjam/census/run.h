@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "census/bundle_threads.h"
+#include "census/bundle_counters.h"
 #include "census/progress.h"
 #include "census/ranks.h"
 #include "io/file_lock.h"
@@ -24,7 +24,7 @@ void save_record(const CensusRecord& record, const std::string& file);
 [[noreturn]] void fail_counting(const Error& error);
 
 struct CountingOptions {
-    unsigned jobs = 1;
+    CountersOptions counters;
     std::string save;        // the file that keeps what is counted; empty: none
     double save_every = 60;  // seconds
     bool json_progress = false;
@@ -53,7 +53,7 @@ private:
     const std::unique_ptr<FileLock> lock_;  // of the saved file
     CensusRecord record_;
     std::uint64_t next_;  // bundle to hand out
-    std::optional<BundleThreads> threads_;
+    std::unique_ptr<BundleCounters> counters_;
     CountingProgress progress_;
     const double seconds_before_;
     const Clock::time_point begin_ = Clock::now();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <thread>
 
 #include "census/results.h"
@@ -17,6 +18,7 @@
 #include "options/search_options.h"
 #include "options/units.h"
 #include "options/usage_error.h"
+#include "threads/signals.h"
 
 namespace unjam::cli {
 
@@ -54,6 +56,27 @@ with --sample, or after Ctrl-C, all numbers are estimated, with their errors. do
 docs/algorithms/census.md explains how it works, and docs/cluster.md how it runs on many machines.
 )";
 
+// A batch takes a second or two; nothing else should be lost.
+constexpr double kSaveEveryOnGpu = 2;
+
+// What counts: "processor", "gpu", "gpu:1", "auto".
+struct DeviceChoice {
+    bool automatic = true;
+    std::optional<int> gpu;
+};
+
+Result<DeviceChoice> parse_device(const std::string& text) {
+    if (text == "auto") return DeviceChoice{};
+    if (text == "processor") return DeviceChoice{false, {}};
+    if (text == "gpu") return DeviceChoice{false, 0};
+    if (text.starts_with("gpu:")) {
+        if (const auto number = parse_number(text.substr(4)))
+            return DeviceChoice{false, static_cast<int>(*number)};
+    }
+    return usage_error(
+        fmt::format("\"{}\" is not a device; write processor, gpu, gpu:1 for the second one, or auto", text));
+}
+
 struct CensusArguments {
     CensusOptions options;
     int target_row = -1;  // the middle one, or above it
@@ -62,6 +85,8 @@ struct CensusArguments {
     std::uint64_t sample = 1;  // one in so many bundles
     std::pair<std::uint64_t, std::uint64_t> shard{1, 1};
     std::uint64_t jobs = 0;  // all cores
+    DeviceChoice device;
+    std::optional<double> save_every;  // seconds
     CountingOptions counting;
     ResultOptions results;
 };
@@ -111,15 +136,22 @@ unsigned settle_jobs(const CensusArguments& arguments, const CensusPlan& plan, c
 
 ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Ranks& ranks) {
     CountingOptions options = arguments.counting;
-    options.jobs = settle_jobs(arguments, plan, ranks);
+    if (arguments.device.gpu) {
+        // One for each rank of a machine.
+        options.counters.gpu = *arguments.device.gpu + ranks.rank() % std::max(1, CensusGpu::count());
+        options.counters.jobs = threads_of(arguments.jobs);
+        if (!arguments.save_every) options.save_every = kSaveEveryOnGpu;
+    } else {
+        options.counters.jobs = settle_jobs(arguments, plan, ranks);
+    }
     if (ranks.rank() > 0) {
-        ranks.work(plan, options.jobs);
+        ranks.work(plan, options.counters);
         return kDone;
     }
     check_results(arguments.results);
     CountingRun run(plan, share_of(plan, arguments), options, ranks);
     const CensusRecord& record = run.run();
-    const ExitCode code = write_results(plan, record, arguments.results, options.jobs);
+    const ExitCode code = write_results(plan, record, arguments.results, options.counters.jobs);
     if (record.complete()) return code;
     const std::string then = options.save.empty()
                                  ? "--save keeps it next time"
@@ -127,6 +159,18 @@ ExitCode count(const CensusPlan& plan, const CensusArguments& arguments, Ranks& 
     complain(fmt::format("stopped: {} of {} bundles are counted; {}", with_thousands(record.bundles_done()),
                          with_thousands(record.share().bundles()), then));
     return worse(code, kLimit);
+}
+
+void settle_device(CensusArguments& arguments) {
+    DeviceChoice& device = arguments.device;
+    if (device.gpu && !arguments.options.states_only)
+        throw UsageError{
+            "a GPU counts states only: add --states-only, and --min-moves N if you want the puzzles of N "
+            "moves "
+            "or more"};
+    if (device.automatic && arguments.options.states_only && CensusGpu::count() > 0) device.gpu = 0;
+    arguments.options.gpu = device.gpu.has_value();
+    if (arguments.save_every) arguments.counting.save_every = *arguments.save_every;
 }
 
 ExitCode run_census(CensusArguments arguments) {
@@ -141,9 +185,18 @@ ExitCode run_census(CensusArguments arguments) {
     if (arguments.shard.second > 1 && arguments.counting.save.empty())
         throw UsageError{"--shard needs --save: the file that unjam census merge combines with the others"};
     const bool wants_puzzles = !arguments.results.puzzles.empty() || !arguments.results.collection.empty();
-    if (arguments.options.states_only && wants_puzzles)
-        throw UsageError{"--states-only finds no puzzles; leave out --puzzles and --collection"};
-    const auto plan = CensusPlan::make(arguments.options);
+    if (!arguments.options.keeps_puzzles() && wants_puzzles)
+        throw UsageError{
+            "--states-only finds no puzzles; give --min-moves N for the hardest, or leave out --puzzles and "
+            "--collection"};
+    // Before a GPU is asked for anything: its driver starts threads, which must not take signals.
+    watch_for_stop();
+    settle_device(arguments);
+    const auto plan = CensusPlan::make(arguments.options, stop_token());
+    if (!plan && plan.error().code == ErrorCode::limit) {
+        complain("stopped before anything was counted");
+        return kLimit;
+    }
     if (!plan) throw UsageError{plan.error().message};
     Ranks ranks;
     try {
@@ -190,7 +243,8 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
         ->group("What to count");
     command
         .add_flag("--states-only", arguments.options.states_only,
-                  "Only states by distance, no components, classes or puzzles: more than twice as fast.")
+                  "Only states by distance, no components or classes: more than twice as fast. Puzzles are "
+                  "found only with --min-moves.")
         ->group("What to count");
     add_parsed(command, "--min-moves", arguments.options.least_distance, parse_number, "N",
                "Count and keep only minimal puzzles of at least this many moves (steps); 1 if not given.")
@@ -206,8 +260,15 @@ void add_counting_options(CommandApp& command, CensusArguments& arguments) {
                                       "If the file exists, resume from it.");
     save->type_name("FILE")->group(group);
     command.kinds[save] = ValueKind::file;
-    add_parsed(command, "--save-every", arguments.counting.save_every, parse_duration, "TIME",
-               "How often to save; every minute if not given. Later work is lost if the machine stops.")
+    add_parsed(
+        command, "--save-every", arguments.save_every, parse_duration, "TIME",
+        "How often to save; every minute if not given, on a GPU every two seconds. Later work is lost if "
+        "the machine stops.")
+        ->group(group);
+    add_parsed(
+        command, "--device", arguments.device, parse_device, "NAME",
+        "What counts: processor, gpu (gpu:1 is the second one), or auto, which takes a GPU if there is one "
+        "and --states-only is given. A GPU counts larger boards, such as 7x7.")
         ->group(group);
     add_parsed(
         command, "--shard", arguments.shard, parse_fraction, "K/N",
