@@ -78,8 +78,9 @@ gtest() {
     cat "$output".* >"$output"
     rm "$output".*
     # What passed is of no interest in the log of a stage that failed.
-    awk '/^\[ RUN  / { block = "" }  { block = block $0 "\n" }
-        /^\[       OK \]/ { block = "" }  /^\[  FAILED  \] .* ms\)$/ { printf "%s", block; block = "" }
+    # A test that crashed has no last line: the next one begins, perhaps that of another part.
+    awk '/^\[ RUN  / { if (open) printf "%s", block; block = ""; open = 1 }  { block = block $0 "\n" }
+        /^\[       OK \]/ { block = ""; open = 0 }  /^\[  FAILED  \] .* ms\)$/ { printf "%s", block; block = ""; open = 0 }
         END { printf "%s", block }' "$output"
     passed=$(grep -c '^\[       OK \]' "$output" || true)
     failed=$(grep -cE '^\[  FAILED  \] .* \([0-9]+ ms\)$' "$output" || true)

@@ -50,6 +50,15 @@ TEST(BundleThreads, WhatHasNotBegunCanBeDropped) {
     EXPECT_FALSE(threads.take(std::chrono::milliseconds(0)));
 }
 
+// Threads that have hardly started, too, are waited for.
+TEST(BundleThreads, CanGoAtOnce) {
+    const CensusPlan plan = four_by_four();
+    for (int i = 0; i < 100; ++i) {
+        BundleThreads threads(plan, 4);
+        threads.give(0);
+    }
+}
+
 TEST(BundleThreads, FewerThreadsThanAskedForCountTheSame) {
     const CensusPlan plan = four_by_four();
     BundleThreads threads(plan, 3, only(1));

@@ -51,7 +51,7 @@ private:
     std::deque<Counted> done_;
 
 protected:
-    // Goes before all that is above; whoever adds members that its threads use stops it first.
+    // Its threads use the object they count for, so the destructor of that ends them.
     Crew crew_;
 };
 

@@ -12,7 +12,7 @@ public:
     // The plan must outlive it.
     BundleThreads(const CensusPlan& plan, unsigned jobs, const Crew::Starter& starter = Crew::start_thread);
     // Waits for the bundles that are being counted.
-    ~BundleThreads() override { crew_.stop(); }
+    ~BundleThreads() override { crew_.end(); }
 
     // One bundle waits for each thread.
     bool hungry(std::size_t coming = 0) override;

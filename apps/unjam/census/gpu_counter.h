@@ -17,7 +17,7 @@ public:
     // The plan must outlive it.
     GpuCounter(const CensusPlan& plan, CensusGpu gpu, unsigned jobs,
                const Crew::Starter& starter = Crew::start_thread);
-    ~GpuCounter() override { crew_.stop(); }
+    ~GpuCounter() override { crew_.end(); }
 
     // Another batch waits.
     bool hungry(std::size_t coming = 0) override;

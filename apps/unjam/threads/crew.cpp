@@ -18,10 +18,13 @@ void Crew::start(unsigned jobs, const Work& work, const Starter& starter) {
     }
 }
 
-void Crew::stop() {
-    const std::lock_guard lock(mutex_);
-    stop_.request_stop();
-    ring();
+void Crew::end() {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_.request_stop();
+        ring();
+    }
+    threads_.clear();
 }
 
 void Crew::run(const Work& work) {

@@ -28,8 +28,8 @@ public:
     static std::jthread start_thread(Work work) { return std::jthread(std::move(work)); }
 
     Crew() = default;
-    // Stops the threads and waits for them. Declare a crew after all that its threads use.
-    ~Crew() { stop(); }
+    // Declare a crew after all that its threads use.
+    ~Crew() { end(); }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
 
@@ -39,7 +39,8 @@ public:
     std::unique_lock<std::mutex> lock() { return std::unique_lock(mutex_); }
     // Wakes all that wait: something has changed. Holding the lock or not.
     void ring() { bell_.notify_all(); }
-    void stop();
+    // Stops the threads and waits for them: for an object whose threads use more than what stands above its crew.
+    void end();
     // For long work to watch.
     std::stop_token stop_token() const { return stop_.get_token(); }
 
@@ -64,7 +65,7 @@ private:
     std::condition_variable bell_;
     std::stop_source stop_;
     std::exception_ptr problem_;
-    std::vector<std::jthread> threads_;  // last, so that it is destroyed first
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace unjam::cli
