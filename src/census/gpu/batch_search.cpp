@@ -63,11 +63,10 @@ BatchSearch::BatchSearch(Device& device, u64 most_words)
       first_word_(device),
       first_item_(device),
       item_(device),
+      touched_(device),
+      item_fresh_(device),
       reached_(device),
-      missing_(device),
       fresh_(two_on<u32>(device)),
-      block_fresh_(two_on<u8>(device)),
-      item_fresh_(two_on<u8>(device)),
       found_(two_on<Found>(device)),
       found_states_(device),
       counters_(device) {
@@ -191,21 +190,18 @@ void BatchSearch::make_blocks() {
 }
 
 void BatchSearch::start() {
+    touched_.make_room(params_.block_count);
     item_.make_room(params_.item_count);
-    missing_.make_room(params_.item_count);
-    for (auto& fresh : block_fresh_) fresh.make_room(params_.block_count);
-    for (auto& fresh : item_fresh_) fresh.make_room(params_.item_count);
+    item_fresh_.make_room(params_.item_count);
     found_states_.make_room(parts_.size() + 1);
     found_states_.clear(parts_.size() + 1);
-    block_fresh_[0].clear(params_.block_count);
+    params_.touched = touched_.data();
     params_.items = item_.data();
-    params_.missing = missing_.data();
-    params_.most_tabled = kMostNeighbours;
+    params_.item_fresh = item_fresh_.data();
+    params_.item_fresh_next = item_fresh_.data();
     params_.reached = reached_.data();
     params_.fresh = fresh_[0].data();
-    params_.block_fresh = block_fresh_[0].data();
-    params_.item_fresh = item_fresh_[0].data();
-    params_.item_fresh_next = item_fresh_[1].data();
+    params_.fresh_next = fresh_[1].data();
     params_.found = found_states_.data();
     params_.fresh_words = found_states_.data() + parts_.size();
     params_.next_item = counters_.data();
@@ -252,7 +248,7 @@ bool BatchSearch::is_worth_words(const Level& last) {
     return static_cast<double>(last.words) / kWordsPerSecond < last.seconds;
 }
 
-void BatchSearch::run_level(bool by_words) {
+void BatchSearch::push_level(bool by_words, std::size_t level) {
     found_states_.clear(parts_.size() + 1);
     counters_.clear(2);
     params_.out = found_[1].data();
@@ -262,16 +258,13 @@ void BatchSearch::run_level(bool by_words) {
         device_.push_words(inner_, params_);
         return;
     }
-    block_fresh_[1].clear(params_.block_count);
+    touched_.clear(params_.block_count);
     params_.fresh = fresh_[0].data();
     params_.fresh_next = fresh_[1].data();
-    params_.block_fresh = block_fresh_[0].data();
-    params_.block_fresh_next = block_fresh_[1].data();
-    params_.item_fresh_next = item_fresh_[1].data();
-    device_.pull_blocks(inner_, params_);
+    params_.target_only = level == 1;
+    device_.push_blocks(inner_, params_);
+    device_.join(inner_, params_);
     std::swap(fresh_[0], fresh_[1]);
-    std::swap(block_fresh_[0], block_fresh_[1]);
-    std::swap(item_fresh_[0], item_fresh_[1]);
 }
 
 Result<BatchResult> BatchSearch::search(const SearchOptions& options) {
@@ -293,7 +286,7 @@ Result<BatchResult> BatchSearch::search(const SearchOptions& options) {
             last.number > 0 && last.words < most_found_ / 2 &&
             (options.words_from ? distance + 1 >= *options.words_from : is_worth_words(last));
         params_.out_most = by_words || must_list || may_list ? most_found_ : 0;
-        run_level(by_words);
+        push_level(by_words, level.number);
         const u32 listed = counters_.get(2)[1];
         add_level(result, level);
         if (device_.error()) return *device_.error();

@@ -74,7 +74,7 @@ private:
     void start();
     Result<BatchResult> search(const SearchOptions& options);
     static bool is_worth_words(const Level& last);
-    void run_level(bool by_words);
+    void push_level(bool by_words, std::size_t level);
     void add_level(BatchResult& result, Level& level);
     FoundState state_of(const Found& found, u32 bit, MoveCount distance) const;
     void list(std::vector<FoundState>& states, MoveCount distance, std::size_t most) const;
@@ -100,10 +100,9 @@ private:
     DeviceArray<Part> device_parts_;
     DeviceArray<u32> block_part_, words_, items_, first_word_, first_item_;
     DeviceArray<Item> item_;
-    DeviceArray<u32> reached_, missing_;
-    // Of the last level, and of this one.
+    DeviceArray<u8> touched_, item_fresh_;
+    DeviceArray<u32> reached_;
     std::array<DeviceArray<u32>, 2> fresh_;
-    std::array<DeviceArray<u8>, 2> block_fresh_, item_fresh_;
     std::array<DeviceArray<Found>, 2> found_;
     DeviceArray<u64> found_states_;  // by part, then new words
     DeviceArray<u32> counters_;      // the next item, listed words

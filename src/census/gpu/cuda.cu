@@ -6,7 +6,8 @@
 
 #include "census/gpu/device.h"
 #include "census/gpu/inner_columns.h"
-#include "census/gpu/pull_blocks.h"
+#include "census/gpu/join.h"
+#include "census/gpu/push_blocks.h"
 #include "census/gpu/push_words.h"
 
 namespace unjam::census::gpu {
@@ -85,12 +86,18 @@ __global__ void start_kernel(const __grid_constant__ Params params) {
 }
 
 template <int kInner>
+__global__ void join_kernel(const __grid_constant__ Params params) {
+    Warp<JoinLane> warp;
+    for (u32 item = thread_number() / kLanes; item < params.item_count; item += thread_count() / kLanes)
+        join_item<kInner>(params, warp, item);
+}
+
+template <int kInner>
 __global__ void __launch_bounds__(kBlockWarps* kLanes, kBlockGroups)
-    pull_blocks_kernel(const __grid_constant__ Params params, u32 at_once) {
+    push_blocks_kernel(const __grid_constant__ Params params, u32 at_once) {
     const ColumnTables columns = share_columns(params.tables, shared_memory);
-    auto* const memory =
-        reinterpret_cast<PullMemory<kInner>*>(shared_memory + SharedSizes(params.tables).bytes());
-    PullBlocks<kInner>(params, columns, memory[threadIdx.x / kLanes]).run(at_once);
+    auto* const memory = reinterpret_cast<PushMemory*>(shared_memory + SharedSizes(params.tables).bytes());
+    PushBlocks<kInner>(params, columns, memory[threadIdx.x / kLanes]).run(at_once);
 }
 
 template <int kInner>
@@ -181,12 +188,11 @@ public:
                    [&](auto columns) { start_kernel<columns()><<<16 * multiprocessors(), 256>>>(params); });
         check(cudaGetLastError());
     }
-    void pull_blocks(int inner, const Params& params) override {
+    void push_blocks(int inner, const Params& params) override {
         if (!ready()) return;
         with_inner(inner, [&](auto columns) {
-            const u32 bytes =
-                SharedSizes(params.tables).bytes() + kBlockWarps * sizeof(PullMemory<columns()>);
-            const auto kernel = pull_blocks_kernel<columns()>;
+            const u32 bytes = SharedSizes(params.tables).bytes() + kBlockWarps * sizeof(PushMemory);
+            const auto kernel = push_blocks_kernel<columns()>;
             check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
                                        static_cast<int>(bytes)));
             const u32 groups = kBlockGroups * multiprocessors();
@@ -194,6 +200,12 @@ public:
             const u32 at_once = std::clamp(params.item_count / (8 * groups * kBlockWarps + 1), 1U, 8U);
             kernel<<<groups, kBlockWarps * kLanes, bytes>>>(params, at_once);
         });
+        check(cudaGetLastError());
+    }
+    void join(int inner, const Params& params) override {
+        if (!ready()) return;
+        with_inner(inner,
+                   [&](auto columns) { join_kernel<columns()><<<16 * multiprocessors(), 256>>>(params); });
         check(cudaGetLastError());
     }
     void push_words(int inner, const Params& params) override {

@@ -42,7 +42,8 @@ public:
     virtual void measure(int inner, const Params& params, const BlockSizes& sizes) = 0;
     virtual void list_items(int inner, const Params& params, const u32* first_item, Item* items) = 0;
     virtual void start(int inner, const Params& params) = 0;
-    virtual void pull_blocks(int inner, const Params& params) = 0;
+    virtual void push_blocks(int inner, const Params& params) = 0;
+    virtual void join(int inner, const Params& params) = 0;
     virtual void push_words(int inner, const Params& params) = 0;
 
 protected:

@@ -4,15 +4,13 @@
 
 #include "census/gpu/device.h"
 #include "census/gpu/inner_columns.h"
-#include "census/gpu/pull_blocks.h"
+#include "census/gpu/join.h"
+#include "census/gpu/push_blocks.h"
 #include "census/gpu/push_words.h"
 
 namespace unjam::census::gpu {
 
 namespace {
-
-// Few enough to have others as well.
-constexpr u32 kFewTabled = 9;
 
 class Emulated final : public Device {
 public:
@@ -73,15 +71,20 @@ public:
             for (u32 item = 0; item < params.item_count; ++item) start_item<columns()>(params, warp, item);
         });
     }
-    void pull_blocks(int inner, const Params& params) override {
+    void push_blocks(int inner, const Params& params) override {
         if (error()) return;
         with_inner(inner, [&](auto columns) {
-            const auto memory = std::make_unique<PullMemory<columns()>>();
-            Params few = params;
-            few.most_tabled = kFewTabled;
+            const auto memory = std::make_unique<PushMemory>();
             const auto warp =
-                std::make_unique<PullBlocks<columns()>>(few, columns_of(params.tables), *memory);
+                std::make_unique<PushBlocks<columns()>>(params, columns_of(params.tables), *memory);
             warp->run(kLanes);
+        });
+    }
+    void join(int inner, const Params& params) override {
+        if (error()) return;
+        with_inner(inner, [&](auto columns) {
+            Warp<JoinLane> warp;
+            for (u32 item = 0; item < params.item_count; ++item) join_item<columns()>(params, warp, item);
         });
     }
     void push_words(int inner, const Params& params) override {

@@ -12,11 +12,9 @@ UNJAM_KERNEL constexpr int inner_column(int k) {
     return k % 2 == 0 ? 1 + k / 2 : kInner - k / 2;
 }
 
-// Fast columns: a warp goes through their spans, 32 at a time, with the other columns fixed. As many as are needed to
-// give most lanes something to do.
-UNJAM_KERNEL constexpr bool are_fast_enough(u32 spans) {
-    return spans >= 128 || (spans >= 32 && spans * 5 >= (spans + 31) / 32 * 32 * 4);
-}
+// Fast columns: the first that together have at least so many spans. A warp goes through these, 32 at a time, with
+// the other columns fixed.
+inline constexpr u32 kFastSpans = 64;
 // An item has about so many words, if the block has.
 inline constexpr u32 kItemWords = 4096;
 
@@ -55,8 +53,7 @@ struct Geometry {
             first[k] = ranks[from];
             count[k] = to > from ? ranks[to] - first[k] : 0;
             stride[k] = spans;
-            if (fast_columns == static_cast<u32>(k) && fast_columns < kMostFastColumns &&
-                !are_fast_enough(fast_spans)) {
+            if (fast_spans < kFastSpans && fast_columns == static_cast<u32>(k)) {
                 fast_spans *= count[k];
                 ++fast_columns;
             }

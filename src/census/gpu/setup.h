@@ -76,25 +76,20 @@ UNJAM_KERNEL void start_item(const Params& params, Warp<StartLane>& warp, u32 nu
     const u32 end = geometry.end_of(item.number);
     u32 states = 0;
     for (u32 word = 0; word < geometry.words; ++word) {
-        const u32 full = geometry.full(tables, part, word);
-        states += count_bits(full) * (end - first);
-        const u32 bits = solved ? full : 0;
+        const u32 bits = solved ? geometry.full(tables, part, word) : 0;
+        states += count_bits(bits) * (end - first);
         const u32 base = params.first_word[item.block] + word * geometry.spans;
         warp.each([&](StartLane&, u32 lane) {
             for (u32 span = first + lane; span < end; span += kLanes) {
                 params.reached[base + span] = bits;
                 params.fresh[base + span] = bits;
+                params.fresh_next[base + span] = 0;
             }
         });
     }
     warp.first([&] {
-        params.missing[number] = solved ? 0 : states;
-        params.item_fresh[number] = solved ? 1 : 0;
-        // Nobody has cleared it.
-        params.item_fresh_next[number] = 1;
-        if (!solved) return;
-        params.block_fresh[item.block] = 1;
-        add(&params.found[part_number], u64{states});
+        params.item_fresh_next[number] = solved ? 1 : 0;
+        if (solved) add(&params.found[part_number], u64{states});
     });
 }
 

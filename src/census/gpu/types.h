@@ -37,13 +37,11 @@ using i32 = std::int32_t;
 
 inline constexpr int kMostRows = 8;
 inline constexpr int kMostInnerColumns = 6;
-inline constexpr u32 kMostNeighbours = 48;  // blocks that one move of a row leads to
+inline constexpr u32 kMostNeighbours = 64;  // blocks that one move of a row leads to
 inline constexpr u32 kLaneLogs = 6;         // lanes have up to 2^5 bits
 inline constexpr u32 kNone = 0xffff'ffffU;
 inline constexpr u32 kPatternBits = 10;  // of a column: its kind and the cells that rows take of it
 inline constexpr u32 kStrideBits = 32 - kPatternBits;
-inline constexpr u32 kArrangementBits = 6;  // of a column
-inline constexpr u32 kMostFastColumns = 32 / kArrangementBits;
 
 // Bits of a word come from another: rotated to the left by `rotate`, those under `mask`.
 struct Entry {
@@ -135,19 +133,17 @@ struct Params {
     // By block.
     const u32* block_part;
     const u32* first_word;
-    u8* block_fresh;  // has new states
-    u8* block_fresh_next;
+    u8* touched;  // something may have been added
     // By item.
     const Item* items;
-    u8* item_fresh;       // has words other than 0 in `fresh`,
-    u8* item_fresh_next;  // and in `fresh_next`, at first from two levels ago
-    u32* missing;         // states that are not reached
-    u32* next_item;       // to take
-    // By word: what is reached, what was new on the last level, what is new on this one.
+    const u8* item_fresh;  // has new states
+    u8* item_fresh_next;
+    u32* next_item;  // to take
+    // By word: what is reached, what was new on the last level, what this one adds.
     u32* reached;
     u32* fresh;
     u32* fresh_next;
-    u32 most_tabled;   // neighbours whose spans may be in a table
+    bool target_only;  // only moves of the target matter
     u64* found;        // by part: new states of this level
     u64* fresh_words;  // in all
     // Lists of words with new states; 0 in `out_most` if none is to be written.

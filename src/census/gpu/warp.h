@@ -36,11 +36,6 @@ public:
     UNJAM_KERNEL u32 sum(const Question& question) {
         return __reduce_add_sync(kNone, question(lane_));
     }
-    // Tells each lane which lanes answer as it does.
-    template <class Question, class Tell>
-    UNJAM_KERNEL void match(const Question& question, const Tell& tell) {
-        tell(lane_, __match_any_sync(kNone, question(lane_)));
-    }
     // What the first lane says.
     template <class Question>
     UNJAM_KERNEL u32 by_first(const Question& question) {
@@ -125,11 +120,6 @@ public:
         u32 sum = 0;
         for (Lane& lane : lanes_) sum += question(lane);
         return sum;
-    }
-    template <class Question, class Tell>
-    void match(const Question& question, const Tell& tell) {
-        for (Lane& lane : lanes_)
-            tell(lane, which([&](Lane& other) { return question(other) == question(lane); }));
     }
     template <class Question>
     u32 by_first(const Question& question) {
