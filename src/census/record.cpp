@@ -37,6 +37,16 @@ double spread_of_ratios(const auto& met) {
     return std::sqrt(std::max(0.0, squares - sum * sum / count) / (count - 1));
 }
 
+// The states of all bundles of a size; the last size is for all larger ones as well.
+double states_of(const CensusPlan& plan, std::size_t size, std::size_t sizes) {
+    constexpr int kWidest = std::numeric_limits<std::uint64_t>::digits;
+    const int last = size + 1 < sizes ? static_cast<int>(size) : kWidest;
+    double states = 0;
+    for (int bits = static_cast<int>(size); bits <= last; ++bits)
+        states += static_cast<double>(plan.states_of_size(bits));
+    return states;
+}
+
 }  // namespace
 
 CensusRecord::CensusRecord(const CensusPlan& plan, const CensusShare& share)
@@ -99,7 +109,7 @@ CensusEstimate CensusRecord::estimate(const CensusPlan& plan, const Samples& sam
     CensusEstimate sum;
     double variance = 0;
     for (std::size_t size = 0; size < kSizes; ++size) {
-        const auto all = static_cast<double>(plan.states_of_size(static_cast<int>(size)));
+        const double all = states_of(plan, size, kSizes);
         if (all == 0) continue;
         const Sample& nearest = met[nearest_met(met, size)];
         if (nearest.states == 0) return {0, std::numeric_limits<double>::infinity()};

@@ -147,5 +147,25 @@ TEST(CensusNumbers, SampleOfSixBySix) {
     expect_near([](const CensusCounts& c) { return c.minimal_puzzles(); }, 476'118);
 }
 
+// How many states there are is known without a search, so an estimate of that has no error, although most of the
+// states are in bundles that are larger than a record tells apart.
+TEST(CensusNumbers, EstimateOfTheStatesOfSevenBySix) {
+    CensusOptions options;
+    options.rules = board(7, 6);
+    options.gpu = true;
+    const auto plan = CensusPlan::make(options);
+    CensusRecord record(*plan);
+    for (std::uint64_t bundle = 0; bundle < 1000; ++bundle) {
+        CensusTally tally;
+        tally.counts.bundles = 1;
+        tally.counts.states = plan->states_of(bundle);
+        record.add(bundle, std::move(tally));
+    }
+    const CensusEstimate states =
+        record.estimate(*plan, [](const CensusCounts& counts) { return counts.states; });
+    EXPECT_NEAR(states.value, static_cast<double>(plan->states()), 1);
+    EXPECT_EQ(states.error, 0);
+}
+
 }  // namespace
 }  // namespace unjam::test
