@@ -34,8 +34,8 @@ _unjam() {
         'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
         'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
         'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
-        'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --device --shard --sample --portable --json --format --puzzles --collection -h --help'; files=no ;;
-        'census merge') words='-h --help --save --format --puzzles --collection'; files=yes ;;
+        'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --device --shard --sample --portable --json --format --puzzles --order --collection -h --help'; files=no ;;
+        'census merge') words='-h --help --save --format --puzzles --order --collection'; files=yes ;;
         'collection') words='add find pick stats tag remove check export import -h --help'; files=no ;;
         'collection add') words='-d --database -f --from --trust --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=yes ;;
         'collection find') words='-d --database --moves --steps --difficulty --vehicles --walls --size --states --minimal --tag --name --source --added --sort -r --reverse -n --limit --offset --format --to -h --help'; files=no ;;
@@ -172,10 +172,12 @@ _unjam() {
         'census --sample') words=''; files=no ;;
         'census --format') words='text json'; files=no ;;
         'census --puzzles') words=''; files=yes ;;
+        'census --order') words='board published'; files=no ;;
         'census --collection') words=''; files=yes ;;
         'census merge --save') words=''; files=yes ;;
         'census merge --format') words='text json'; files=no ;;
         'census merge --puzzles') words=''; files=yes ;;
+        'census merge --order') words='board published'; files=no ;;
         'census merge --collection') words=''; files=yes ;;
         'collection add -d'|'collection add --database') words=''; files=yes ;;
         'collection add -f'|'collection add --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;

@@ -79,6 +79,10 @@ std::string census_board(const Puzzle& puzzle);
 
 // "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780": distance, board and states of the component.
 std::string census_line(const CensusPuzzle& puzzle);
+// Puzzles in the order and spelling of the list that was published in 2018: "51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo
+// 4780", at least two digits, o for empty cells, letters left out for walls; hardest first, then by the states of
+// the component, most first, then by board, backwards.
+std::string published_list(std::vector<CensusPuzzle> puzzles);
 
 // Numbers that can be added up. A histogram's index is the distance; it ends with its last entry that is not 0.
 struct CensusCounts {

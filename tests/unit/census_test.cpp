@@ -314,6 +314,19 @@ TEST(CensusTally, GoesThroughAMessage) {
     EXPECT_FALSE(CensusTally::read("{}"));
 }
 
+TEST(PublishedList, LeavesOutLettersForWallsAndSortsBackwards) {
+    EXPECT_EQ(published_list({{60, 2332, "HBBx..H..KCCIAAK..I.JDDLEEJ..LFFGGGL"}}),
+              "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n");
+    // Walls in the target's row come before all other vehicles.
+    EXPECT_EQ(published_list({{2, 10, "BB..xAA.CCD...D."}}), "02 CCooxAAoDDEoooEo 10\n");
+    EXPECT_EQ(published_list({{3, 7, "5x4:BB.C..x.C.AA..D....D"}}), "03 5x4:BBoDooxoDoAAooEooooE 7\n");
+    EXPECT_EQ(published_list({{8, 5, "AA.B...B........"},
+                              {10, 5, "AA..B...B......."},
+                              {10, 6, "AA...B...B......"},
+                              {10, 5, "AA.B...B........"}}),
+              "10 AAoooBoooBoooooo 6\n10 AAoBoooBoooooooo 5\n10 AAooBoooBooooooo 5\n08 AAoBoooBoooooooo 5\n");
+}
+
 TEST(CensusEstimate, IsExactWhenAllIsCounted) {
     const CensusPlan plan = plan_of(four_by_four());
     const CensusEstimate all =

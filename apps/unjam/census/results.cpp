@@ -46,10 +46,14 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
     add_form_option(command, options.output, {{"text", "tables"}, {"json", "one object"}});
     Option* puzzles = command.add_option(
         "--puzzles", options.puzzles,
-        "Write the minimal puzzles to this file: lines of moves, board and states of the component, "
-        "hardest first, then by board.");
+        "Write the minimal puzzles to this file: lines of moves, board and states of the component.");
     puzzles->type_name("FILE")->group("Output");
     command.kinds[puzzles] = ValueKind::file;
+    add_choice(command, "--order", options.order,
+               {{"board", "hardest first, then by board"},
+                {"published", "as the list that was published in 2018, to compare them"}},
+               "NAME", "The order and spelling of --puzzles; board if not given.")
+        ->group("Output");
     Option* collection = command.add_option(
         "--collection", options.collection,
         "Grade the minimal puzzles and add them to this collection (unjam collection). This takes a "
@@ -60,6 +64,8 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
 }
 
 void check_results(const ResultOptions& options) {
+    if (options.puzzles.empty() && options.order != ResultOptions{}.order)
+        throw UsageError{"--order is about the list that --puzzles writes; say which file"};
     if (!options.puzzles.empty() && options.puzzles != "-") {
         const auto possible = can_be_written(options.puzzles);
         if (!possible) throw Failure{error_text(options.puzzles, {}, possible.error().message)};
@@ -80,7 +86,11 @@ ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const
     flush_out();
     if (options.puzzles.empty() && options.collection.empty()) return kDone;
     const std::string lines = puzzle_lines(record);
-    if (!options.puzzles.empty() && !write_output(options.puzzles, lines)) return kBadInput;
+    if (!options.puzzles.empty()) {
+        const bool published = options.order == "published";
+        if (!write_output(options.puzzles, published ? published_list(record.minimal_puzzles()) : lines))
+            return kBadInput;
+    }
     if (options.collection.empty()) return kDone;
     return add_to_collection(record, lines, options.collection, jobs);
 }

@@ -11,10 +11,11 @@ namespace unjam::cli {
 
 struct ResultOptions {
     std::string output = "text";
-    std::string puzzles;     // file; empty: none
-    std::string collection;  // database; empty: none
+    std::string puzzles;          // file; empty: none
+    std::string order = "board";  // of the puzzles
+    std::string collection;       // database; empty: none
 };
-// --format, --puzzles and --collection.
+// --format, --puzzles, --order and --collection.
 void add_result_options(CommandApp& command, ResultOptions& options);
 
 // Throws Failure if the puzzles could not be written: better before counting than after it.
