@@ -1,8 +1,16 @@
 #include "census/hardest.h"
 
+#include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace unjam::census {
+
+namespace {
+
+constexpr int kUnknown = -2;
+
+}  // namespace
 
 // One span of a block.
 struct Hardest::Span {
@@ -10,6 +18,7 @@ struct Hardest::Span {
     StatePlace place;        // of its inner columns
     std::uint32_t word = 0;  // its first
     std::uint32_t node = 0;  // the first of its nodes, which are the groups of the outer columns
+    int least = 0;           // the least distance that is of interest in it
 };
 
 void Hardest::find(const Bundle& bundle, const Distances& distances, const Components& components) {
@@ -28,13 +37,19 @@ void Hardest::find(const Bundle& bundle, const Distances& distances, const Compo
 void Hardest::look_at_block(std::uint32_t block) {
     Span span{bundle_->blocks()[block], {block, {}}, bundle_->blocks()[block].first};
     const auto last = static_cast<std::size_t>(bundle_->board().width()) - 1;
+    const std::uint32_t first_node = components_->first_node(block);
+    const auto outer_groups = static_cast<std::uint32_t>(span.block.outer->groups());
+    least_better_.assign((components_->first_node(block + 1) - first_node) / outer_groups, kUnknown);
     for (;;) {
-        span.node = components_->first_node(block);
+        span.node = first_node;
         for (std::size_t column = 1; column < last; ++column) {
             const Pattern& pattern = bundle_->pattern(span.block, static_cast<int>(column));
             const std::uint8_t place = span.place.places[column];
             span.node += pattern.group_of[place] * components_->strides(block)[column];
         }
+        int& least = least_better_[(span.node - first_node) / outer_groups];
+        if (least == kUnknown) least = least_better(span);
+        span.least = least;
         for (std::size_t word = 0; word < span.block.outer->span(); ++word) look_at_word(span, word);
         span.word += static_cast<std::uint32_t>(span.block.outer->span());
         std::size_t column = 1;
@@ -47,17 +62,27 @@ void Hardest::look_at_block(std::uint32_t block) {
     }
 }
 
-// Blocks come in the order of the cells that their rows take: of equally far states the first block's is the best.
+// For any of the components that a span has states of. As they find better ones in this block it becomes too low, which
+// costs time but misses nothing.
+int Hardest::least_better(const Span& span) const {
+    int least = std::numeric_limits<int>::max();
+    for (std::uint32_t group = 0; group < span.block.outer->groups(); ++group) {
+        const std::uint32_t component = components_->component_of(span.node + group);
+        if (!components_->components()[component].solvable) continue;
+        const HardestState& best = states_[component];
+        const bool as_far = is_better(best.distance, span.place.block, best);
+        least = std::min(least, best.distance + (as_far ? 0 : 1));
+    }
+    return least;
+}
+
 void Hardest::look_at_word(const Span& span, std::size_t word) {
     const std::uint32_t at = span.word + static_cast<std::uint32_t>(word);
     const Bits solvable = distances_->solvable(at);
     if (solvable == 0) return;
-    const auto is_best = [&](int distance, const HardestState& best) {
-        return distance > best.distance ||
-               (distance == best.distance && best.state.block == span.place.block);
-    };
     // Most often nothing in the word is good enough.
     const int farthest = distances_->deepest(at, solvable).distance;
+    if (farthest < span.least) return;
     const OuterWords& outer = *span.block.outer;
     for (std::size_t group = 0; group < outer.groups(); ++group) {
         // A component is solvable as a whole, or not at all.
@@ -65,9 +90,9 @@ void Hardest::look_at_word(const Span& span, std::size_t word) {
         if (among == 0) continue;
         HardestState& best =
             states_[components_->component_of(span.node + static_cast<std::uint32_t>(group))];
-        if (!is_best(farthest, best)) continue;
+        if (!is_better(farthest, span.place.block, best)) continue;
         const auto found = distances_->deepest(at, among);
-        if (!is_best(found.distance, best)) continue;
+        if (!is_better(found.distance, span.place.block, best)) continue;
         if (found.distance > best.distance) best = {found.distance, span.place, ~std::uint64_t{0}};
         look_at_states(span, word, found.states, best);
     }

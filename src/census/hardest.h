@@ -37,6 +37,11 @@ private:
 
     void look_at_block(std::uint32_t block);
     void look_at_word(const Span& span, std::size_t word);
+    // Blocks come in the order of the cells that their rows take: of equally far states the first block's is the best.
+    static bool is_better(int distance, std::uint32_t block, const HardestState& best) {
+        return distance > best.distance || (distance == best.distance && best.state.block == block);
+    }
+    int least_better(const Span& span) const;
     void look_at_states(const Span& span, std::size_t word, Bits states, HardestState& best) const;
 
     const Bundle* bundle_ = nullptr;
@@ -44,6 +49,7 @@ private:
     const Components* components_ = nullptr;
     std::vector<HardestState> states_;
     std::vector<std::uint64_t> spread_;  // cells of a first column as cells of the board
+    std::vector<int> least_better_;      // by the groups of the inner columns of a block; kUnknown until asked for
 };
 
 // The state of a bit of a word of a block, counted from the block's first.

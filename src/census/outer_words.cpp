@@ -31,6 +31,7 @@ OuterWords::OuterWords(const Pattern& first, const Pattern& last, int rows)
     for (const Bits of_last : last.groups) {
         for (const Bits of_first : first.groups) add_mask(groups_, of_first, of_last);
     }
+    group_count_ = first.groups.size() * last.groups.size();
 }
 
 // A span with the states that have one of these places in each column.

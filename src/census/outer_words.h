@@ -48,7 +48,7 @@ public:
         return staying_.data() + (2 * row + (in_last ? 1 : 0)) * span_;
     }
     // The states of each pair of groups: a span for each, the first column's groups the fastest.
-    std::size_t groups() const { return groups_.size() / span_; }
+    std::size_t groups() const { return group_count_; }
     const Bits* group(std::size_t number) const { return groups_.data() + number * span_; }
 
 private:
@@ -64,6 +64,7 @@ private:
     std::array<SpanShifts, 2> shifts_;
     std::vector<Bits> staying_;
     std::vector<Bits> groups_;
+    std::size_t group_count_;  // asked for every word: no division then
 };
 
 // Made on first use.
