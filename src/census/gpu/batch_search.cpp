@@ -19,8 +19,6 @@ namespace {
 constexpr double kWordsPerSecond = 1.5e9;
 // The lists have room for one word in so many.
 constexpr u64 kWordsPerFound = 16;
-// Words of the farthest states, at most: of more than that, nobody wants to see any.
-constexpr std::size_t kMostFarthest = std::size_t{1} << 20U;
 
 template <class T>
 std::array<DeviceArray<T>, 2> two_on(Device& device) {
@@ -219,14 +217,24 @@ Result<BatchResult> BatchSearch::run(std::span<const PartPlan> parts, const Sear
     if (!result || !result->farthest.empty()) return result;
     std::size_t levels = 0;
     for (const auto& histogram : result->histograms) levels = std::max(levels, histogram.size());
-    if (levels < 2) return result;
-    // Only where the last level is a large one, because no state is far from solved: search again, and list it.
+    u64 states = 0;
+    for (const auto& histogram : result->histograms) states += count_at(histogram, levels - 1);
+    if (levels == 0 || !wants_farthest(options, levels - 1, states)) return result;
+    // Only where nobody knew that a large level was the last: search again, and list it, if it fits into a list.
     start();
     SearchOptions again = options;
     again.list_from = static_cast<MoveCount>(levels) - 1;
     auto second = search(again);
-    if (second) result->farthest = std::move(second->listed);
+    if (second) {
+        result->farthest = std::move(second->listed);
+    } else if (options.stop.stop_requested() || device_.error()) {
+        return second.error();
+    }
     return result;
+}
+
+bool BatchSearch::wants_farthest(const SearchOptions& options, std::size_t level, u64 states) {
+    return static_cast<MoveCount>(level) >= options.farthest_from && states <= options.most_farthest;
 }
 
 // Adds what was found on a level to each part's histogram.
@@ -274,7 +282,8 @@ Result<BatchResult> BatchSearch::search(const SearchOptions& options) {
     Level level;
     add_level(result, level);
     bool by_words = false;
-    for (Level last = level;; last = level) {
+    Level last = level;
+    for (;; last = level) {
         if (options.stop.stop_requested()) return Error{ErrorCode::limit, {}, "the count was asked to stop"};
         const auto begin = Clock::now();
         level.number = last.number + 1;
@@ -306,16 +315,15 @@ Result<BatchResult> BatchSearch::search(const SearchOptions& options) {
         if (!level.listed) continue;
         std::swap(found_[0], found_[1]);
         in_count_ = listed;
-        if (must_list) list(result.listed, distance, ~std::size_t{0});
+        if (must_list) list(result.listed, distance);
     }
-    if (level.listed && level.number > 1)
-        list(result.farthest, static_cast<MoveCount>(level.number) - 1, kMostFarthest);
+    if (last.listed && wants_farthest(options, last.number, last.states))
+        list(result.farthest, static_cast<MoveCount>(last.number));
     return result;
 }
 
-// The states of the words that are listed; none if there are more than `most` words.
-void BatchSearch::list(std::vector<FoundState>& states, MoveCount distance, std::size_t most) const {
-    if (in_count_ > most) return;
+// The states of the words that are listed.
+void BatchSearch::list(std::vector<FoundState>& states, MoveCount distance) const {
     for (const Found& found : found_[0].get(in_count_)) {
         for (u32 bits = found.bits; bits != 0; bits &= bits - 1)
             states.push_back(state_of(found, static_cast<u32>(std::countr_zero(bits)), distance));

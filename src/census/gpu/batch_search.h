@@ -35,6 +35,10 @@ struct FoundState {
 struct SearchOptions {
     // States at least this far from solved are listed.
     std::optional<MoveCount> list_from;
+    // The farthest states of a batch are listed if they are at least this far from solved, and not more than so many:
+    // nobody wants to see a hundred million boards, or to wait for them.
+    MoveCount farthest_from = 1;
+    u64 most_farthest = u64{1} << 20U;
     // From this level on, from word to word; not set: as measured times suggest.
     std::optional<MoveCount> words_from;
     StopToken stop;
@@ -43,8 +47,7 @@ struct SearchOptions {
 struct BatchResult {
     std::vector<CensusCounts::Histogram> histograms;  // of each part
     std::vector<FoundState> listed;
-    std::vector<FoundState>
-        farthest;  // at the largest distance of all parts; none if they are too many to list
+    std::vector<FoundState> farthest;  // at the largest distance of all parts
 };
 
 class BatchSearch {
@@ -74,10 +77,11 @@ private:
     void start();
     Result<BatchResult> search(const SearchOptions& options);
     static bool is_worth_words(const Level& last);
+    static bool wants_farthest(const SearchOptions& options, std::size_t level, u64 states);
     void push_level(bool by_words, std::size_t level);
     void add_level(BatchResult& result, Level& level);
     FoundState state_of(const Found& found, u32 bit, MoveCount distance) const;
-    void list(std::vector<FoundState>& states, MoveCount distance, std::size_t most) const;
+    void list(std::vector<FoundState>& states, MoveCount distance) const;
 
     Device& device_;
     const Board* board_ = nullptr;

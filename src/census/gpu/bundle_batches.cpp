@@ -141,8 +141,9 @@ Result<void> BundleBatches::run(std::span<const Job> jobs, const std::vector<std
         tallies[jobs[i].bundle].counts.add(part);
     }
     add_boards(result->listed, jobs, bundles, tallies, false);
-    if (result->farthest.empty() || result->farthest.front().distance < met_farthest_) return {};
-    met_farthest_ = result->farthest.front().distance;
+    if (result->farthest.empty()) return {};
+    // Nobody asks for the farthest of a later batch if they are nearer than these.
+    options_.farthest_from = result->farthest.front().distance;
     add_boards(result->farthest, jobs, bundles, tallies, true);
     return {};
 }

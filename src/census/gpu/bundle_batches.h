@@ -15,7 +15,7 @@ public:
     BundleBatches(const CensusPlan::Inside& plan, Device& device, u64 most_words);
 
     u64 most_words() const { return search_.most_words(); }
-    // What tests ask for; distances to list and when to stop are set here.
+    // What tests ask for; what to list and when to stop are set here.
     SearchOptions& options() { return options_; }
     Result<std::vector<CensusTally>> count(const std::vector<std::uint64_t>& bundles, const StopToken& stop);
 
@@ -41,7 +41,6 @@ private:
     BatchSearch search_;
     SearchOptions options_;
     std::uint32_t board_ = ~0U;
-    MoveCount met_farthest_ = 1;
 };
 
 }  // namespace unjam::census::gpu
