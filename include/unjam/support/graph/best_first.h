@@ -244,33 +244,41 @@ private:
         return true;
     }
 
-    // The node of a child that is new or was reached more cheaply, else kNoNode.
+    // The node of a child that is new or was reached more cheaply, else kNoNode. What leads nowhere, or to nothing better
+    // than is known, is not even remembered: on large boards that would be most of the memory, and it is seldom met
+    // again.
     template <class Estimate>
     std::uint32_t enter(const Space& space, Estimate& estimate, const typename Space::Node& child,
                         std::uint64_t hash, std::uint32_t parent) {
         const std::uint64_t path = nodes_[parent].path + space.cost(child);
-        const std::uint32_t known = set_.find_or_insert(child.key, hash, tail_, nodes_);
+        const std::uint32_t known = set_.find(child.key, hash, nodes_);
         if (known != kNoNode) {
             if (path >= nodes_[known].path || order_ == Priority::estimate) return kNoNode;
             static_cast<typename Space::Node&>(nodes_[known]) = child;
             nodes_[known].path = path;
             nodes_[known].parent = parent;
             nodes_[known].closed = false;
-            return known;
+            return is_hopeless(path, nodes_[known].estimate) ? kNoNode : known;
         }
+        const std::uint64_t estimated = estimate.of_child(child);
+        if (is_hopeless(path, estimated)) return kNoNode;
+        set_.insert(child.key, hash, tail_, nodes_);
         Node& node = nodes_[tail_];
         static_cast<typename Space::Node&>(node) = child;
         node.parent = parent;
         node.path = path;
-        node.estimate = estimate.of_child(child);
+        node.estimate = estimated;
         node.closed = false;
         return tail_++;
     }
 
-    // Such a node is a better goal, or waits to be expanded, or leads nowhere. False: no memory to queue it.
+    bool is_hopeless(std::uint64_t path, std::uint64_t estimate) const {
+        return estimate == kDeadEnd || path + estimate >= ceiling_;
+    }
+
+    // Such a node is a better goal, or waits to be expanded. False: no memory to queue it.
     bool consider(const Space& space, std::uint32_t index, Meter& meter) {
         const Node& node = nodes_[index];
-        if (node.estimate == kDeadEnd || node.path + node.estimate >= ceiling_) return true;
         if (space.solved(node)) {
             goal_ = index;
             ceiling_ = node.path;
