@@ -227,21 +227,21 @@ TEST(CensusGpu, SmallBundlesOfSevenBySeven) {
     }
 }
 
-// Without vehicles in the rows, all states are near, and those at the largest distance are very many. (With four rows no
-// bundle is the mirror image of another, which would count twice.)
+// A bundle in which all states are near may have very many at its largest distance. (With four rows no bundle is the
+// mirror image of another, which would count twice.)
 TEST(CensusGpu, ListsOnlySoManyOfTheFarthest) {
     const CensusOptions options = states_of(6, 4);
     const auto plan = CensusPlan::make(options);
-    std::uint64_t bare = 0;
-    while (CensusWorker(*plan).count(bare)->finds.farthest > 6) ++bare;
+    std::uint64_t near = 0;
+    while (CensusWorker(*plan).count(near)->finds.farthest > 6) ++near;
     const auto device = census::gpu::open_emulated(kMemory);
     for (const bool all : {true, false}) {
         BundleBatches batches(plan->inside(), *device, kWords);
         batches.options().words_from = 1000;
-        const auto truth = CensusWorker(*plan).count(bare);
+        const auto truth = CensusWorker(*plan).count(near);
         const auto farthest = truth->counts.histogram.back();
         batches.options().most_farthest = all ? farthest : farthest - 1;
-        const auto tallies = batches.count({bare}, {});
+        const auto tallies = batches.count({near}, {});
         ASSERT_TRUE(tallies);
         EXPECT_EQ(tallies->front().counts.histogram, truth->counts.histogram);
         EXPECT_EQ(tallies->front().finds.farthest, truth->finds.farthest);

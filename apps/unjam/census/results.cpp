@@ -65,7 +65,7 @@ void add_result_options(CommandApp& command, ResultOptions& options) {
 
 void check_results(const ResultOptions& options) {
     if (options.puzzles.empty() && options.order != ResultOptions{}.order)
-        throw UsageError{"--order is about the list that --puzzles writes; say which file"};
+        throw UsageError{"--order sorts the list that --puzzles writes: add --puzzles FILE"};
     if (!options.puzzles.empty() && options.puzzles != "-") {
         const auto possible = can_be_written(options.puzzles);
         if (!possible) throw Failure{error_text(options.puzzles, {}, possible.error().message)};
@@ -84,15 +84,14 @@ ExitCode write_results(const CensusPlan& plan, const CensusRecord& record, const
     write_out(options.output == "json" ? census_json(plan, record) + "\n"
                                        : counting_text(plan, record, choose_style(ColorChoice::automatic)));
     flush_out();
-    if (options.puzzles.empty() && options.collection.empty()) return kDone;
-    const std::string lines = puzzle_lines(record);
     if (!options.puzzles.empty()) {
         const bool published = options.order == "published";
-        if (!write_output(options.puzzles, published ? published_list(record.minimal_puzzles()) : lines))
+        if (!write_output(options.puzzles,
+                          published ? published_list(record.minimal_puzzles()) : puzzle_lines(record)))
             return kBadInput;
     }
     if (options.collection.empty()) return kDone;
-    return add_to_collection(record, lines, options.collection, jobs);
+    return add_to_collection(record, puzzle_lines(record), options.collection, jobs);
 }
 
 }  // namespace unjam::cli

@@ -217,9 +217,10 @@ Result<BatchResult> BatchSearch::run(std::span<const PartPlan> parts, const Sear
     if (!result || !result->farthest.empty()) return result;
     std::size_t levels = 0;
     for (const auto& histogram : result->histograms) levels = std::max(levels, histogram.size());
+    if (levels == 0) return result;
     u64 states = 0;
     for (const auto& histogram : result->histograms) states += count_at(histogram, levels - 1);
-    if (levels == 0 || !wants_farthest(options, levels - 1, states)) return result;
+    if (!wants_farthest(options, levels - 1, states)) return result;
     // Only where nobody knew that a large level was the last: search again, and list it, if it fits into a list.
     start();
     SearchOptions again = options;
