@@ -10,6 +10,7 @@
 
 #include "census/board_text.h"
 #include "census/components.h"
+#include "census/descent.h"
 #include "census/distance_search.h"
 #include "census/hardest.h"
 #include "census/minimal.h"
@@ -136,7 +137,8 @@ struct CensusWorker::Inside {
     Result<void> keep_if_minimal(const census::HardestState& state, std::uint64_t component,
                                  const StopToken& stop) {
         const Puzzle puzzle = puzzle_of(bundle, state.state);
-        const auto minimal = check.is_minimal(puzzle, state.distance, true, stop);
+        const auto uncertain = census::rows_left_alone(bundle, *distances, state, plan.options.unit);
+        const auto minimal = check.is_minimal(puzzle, state.distance, uncertain, stop);
         if (!minimal) return minimal.error();
         if (!*minimal) return {};
         count_at(tally.counts.minimal, static_cast<std::size_t>(state.distance));

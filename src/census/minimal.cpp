@@ -9,41 +9,55 @@
 
 namespace unjam::census {
 
-Result<bool> MinimalityCheck::is_minimal(const Puzzle& puzzle, MoveCount distance, bool columns_are_needed,
-                                         const StopToken& stop) {
+// Vehicles that a shortest solution moves are needed.
+Result<bool> MinimalityCheck::is_minimal(const Puzzle& puzzle, MoveCount distance, const StopToken& stop) {
     stop_ = stop;
-    const auto solved = solve_exactly(puzzle);
+    const auto solved = confirm(puzzle, distance);
     if (!solved) return solved.error();
-    if (solved->status != Status::optimal || length_of(*solved) != distance)
-        return Error{
-            ErrorCode::bug,
-            {},
-            fmt::format("{} is {} from solved by counting, but {} by solving ({})", census_board(puzzle),
-                        distance, length_of(*solved), to_string(solved->status))};
-    return needs_everything(puzzle, *solved, columns_are_needed);
+    return needs(puzzle, distance, vehicles_left_alone(puzzle, solved->solution));
 }
 
-// Vehicles that a shortest solution moves are needed.
-Result<bool> MinimalityCheck::needs_everything(const Puzzle& puzzle, const SolveResult& solved,
-                                               bool columns_are_needed) {
+// The solver need not confirm what is not minimal.
+Result<bool> MinimalityCheck::is_minimal(const Puzzle& puzzle, MoveCount distance,
+                                         const std::vector<int>& uncertain, const StopToken& stop) {
+    stop_ = stop;
+    auto minimal = needs(puzzle, distance, uncertain);
+    if (!minimal || !*minimal) return minimal;
+    const auto solved = confirm(puzzle, distance);
+    if (!solved) return solved.error();
+    return true;
+}
+
+Result<bool> MinimalityCheck::needs(const Puzzle& puzzle, MoveCount distance,
+                                    const std::vector<int>& vehicles) {
     const auto as_hard = [&](const Puzzle& smaller) -> Result<bool> {
         const auto less = solve_exactly(smaller);
         if (!less) return less.error();
-        return length_of(*less) == length_of(solved);
+        return length_of(*less) >= distance;
     };
+    for (const int vehicle : vehicles) {
+        const auto without = as_hard(without_vehicle(puzzle, vehicle));
+        if (!without || *without) return without ? Result<bool>(false) : without;
+    }
     for (std::size_t wall = 0; wall < puzzle.walls().size(); ++wall) {
         PuzzleDraft draft = puzzle.to_draft();
         draft.walls.erase(draft.walls.begin() + static_cast<std::ptrdiff_t>(wall));
         const auto without = as_hard(*Puzzle::create(std::move(draft)));
         if (!without || *without) return without ? Result<bool>(false) : without;
     }
-    for (const int vehicle : vehicles_left_alone(puzzle, solved.solution)) {
-        const Axis axis = puzzle.vehicles()[static_cast<std::size_t>(vehicle)].axis;
-        if (columns_are_needed && axis == Axis::vertical) continue;
-        const auto without = as_hard(without_vehicle(puzzle, vehicle));
-        if (!without || *without) return without ? Result<bool>(false) : without;
-    }
     return true;
+}
+
+Result<SolveResult> MinimalityCheck::confirm(const Puzzle& puzzle, MoveCount distance) {
+    auto solved = solve_exactly(puzzle);
+    if (!solved) return solved;
+    if (solved->status != Status::optimal || length_of(*solved) != distance)
+        return Error{
+            ErrorCode::bug,
+            {},
+            fmt::format("{} is {} from solved by counting, but {} by solving ({})", census_board(puzzle),
+                        distance, length_of(*solved), to_string(solved->status))};
+    return solved;
 }
 
 // Fails if a limit keeps the answer from being exact.

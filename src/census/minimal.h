@@ -2,6 +2,8 @@
 // common with the census and must find the same distance.
 #pragma once
 
+#include <vector>
+
 #include "unjam/census.h"
 #include "unjam/solve.h"
 
@@ -11,13 +13,16 @@ class MinimalityCheck {
 public:
     explicit MinimalityCheck(Unit unit) : unit_(unit) {}
 
-    // Whether the puzzle becomes easier without any one of its walls or vehicles; those of the columns may be known
-    // to be needed. Fails if it cannot be solved exactly, or is not as far from solved as it should be.
-    Result<bool> is_minimal(const Puzzle& puzzle, MoveCount distance, bool columns_are_needed,
+    // Whether a puzzle this far from solved becomes easier without any one of its walls and vehicles. Here and below:
+    // fails if something cannot be solved exactly, or if the solver disagrees about the distance.
+    Result<bool> is_minimal(const Puzzle& puzzle, MoveCount distance, const StopToken& stop);
+    // The same if all vehicles but these are known to be needed.
+    Result<bool> is_minimal(const Puzzle& puzzle, MoveCount distance, const std::vector<int>& uncertain,
                             const StopToken& stop);
 
 private:
-    Result<bool> needs_everything(const Puzzle& puzzle, const SolveResult& solved, bool columns_are_needed);
+    Result<bool> needs(const Puzzle& puzzle, MoveCount distance, const std::vector<int>& vehicles);
+    Result<SolveResult> confirm(const Puzzle& puzzle, MoveCount distance);
     Result<SolveResult> solve_exactly(const Puzzle& puzzle);
     MoveCount length_of(const SolveResult& solved) const;
 

@@ -93,7 +93,7 @@ Result<void> settle_census(CensusTally& tally, const CensusOptions& options, con
                 settled[j] = true;
         }
         const Puzzle puzzle = *left[i].with_offsets(hardest_of(table));
-        const auto minimal = check.is_minimal(puzzle, distance, false, stop);
+        const auto minimal = check.is_minimal(puzzle, distance, stop);
         if (!minimal) return minimal.error();
         if (!*minimal) continue;
         auto& counts = tally.counts.minimal;
