@@ -2,12 +2,14 @@
 // spans, the inner ones from span to span. Rows move to other blocks, step by step: a vehicle that slides on
 // takes along only states not reached before; from the others it has slid on already, or will on this level.
 //
-// `Machine` gathers, scatters and counts bits; each machine's instructions are used in a separate file.
+// `Machine` gathers, scatters and counts bits, and may work on several words at once; each machine's instructions are
+// used in a separate file.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -65,6 +67,7 @@ private:
             spans *= inner[index(c)]->allowed.size();
         }
         riders_.make_room(spans, span);
+        if constexpr (kOneWord && Machine::kAtOnce > 1) return take_and_move_at_once(from, inner, spans);
         std::uint64_t found = 0;
         Digits digits = 0;
         for (std::size_t word = from.first; word < from.first + spans * span; word += span) {
@@ -81,6 +84,34 @@ private:
                 if (digit(digits, c) < inner[index(c)]->allowed.size()) break;
                 digits &= ~(Digits{0xff} << (8 * c));
             }
+        }
+        return found;
+    }
+
+    // The same for spans of one word, several at once.
+    std::uint64_t take_and_move_at_once(const Block& from, const std::array<const Pattern*, kInner>& inner,
+                                        std::size_t spans) {
+        riders_.count = Machine::take({.arriving = arriving_.data() + from.first,
+                                       .reached = reached() + from.first,
+                                       .farthest = farthest() + from.first,
+                                       .planes = planes(),
+                                       .offset = from.first,
+                                       .level = level()},
+                                      spans, riders_.words.data(), riders_.bits.data());
+        std::array<std::uint32_t, kInner> counts;
+        for (std::size_t c = 0; c < kInner; ++c)
+            counts[c] = static_cast<std::uint32_t>(inner[c]->allowed.size());
+        Machine::template write_digits<kInner>(riders_.words.data(), riders_.count, counts,
+                                               riders_.digits.data());
+        arrived_[0].make_room(riders_.count, 1);
+        Bits* const moved = arrived_[0].bits.data();
+        Machine::move_outer(riders_.bits.data(), riders_.count, from.outer->shifts(single_steps_), moved);
+        std::uint64_t found = 0;
+        for (std::size_t i = 0; i < riders_.count; ++i) {
+            found += Machine::count(riders_.bits[i]);
+            Bits* const leaving = leaving_.data() + from.first + riders_.words[i];
+            *leaving |= moved[i];
+            move_inner<true>(from, inner, riders_.digits[i], riders_.bits.data() + i, leaving);
         }
         return found;
     }
@@ -113,17 +144,13 @@ private:
                 moved |= (*bits & shifts.from[i]) << shifts.by[i] | (*bits >> shifts.by[i] & shifts.from[i]);
             *leaving |= moved;
         } else {
-            std::array<Bits, kMostSpan + 1> moved;
-            std::fill_n(moved.begin(), outer.span() + 1, 0);
-            shift_span(bits, shifts, outer.span(), moved.data());
-            for (std::size_t k = 0; k < outer.span(); ++k) leaving[k] |= moved[k];
+            Machine::add_shifted(bits, outer.span(), shifts, leaving);
         }
     }
 
     template <bool kOneWord>
     void move_inner(const Block& from, const std::array<const Pattern*, kInner>& inner, Digits digits,
                     const Bits* bits, Bits* leaving) const {
-        const std::size_t span = kOneWord ? 1 : from.outer->span();
         for (int c = 0; c < kInner; ++c) {
             const unsigned place = digit(digits, c);
             const std::size_t stride = from.stride[index(c)];
@@ -132,7 +159,11 @@ private:
             const Bits moves = (single_steps_ ? pattern.steps : pattern.slides)[place];
             for (Bits to = moves; to != 0; to &= to - 1) {
                 Bits* const there = column + static_cast<unsigned>(std::countr_zero(to)) * stride;
-                for (std::size_t k = 0; k < span; ++k) there[k] |= bits[k];
+                if constexpr (kOneWord) {
+                    *there |= *bits;
+                } else {
+                    Machine::add(bits, from.outer->span(), there);
+                }
             }
         }
     }
@@ -206,6 +237,37 @@ private:
 
     // Both spans are of one word.
     void pass(const Passage& passage, const Riders& riders, Riders& arrived) {
+        if constexpr (Machine::kAtOnce > 1) {
+            pass_at_once(passage, riders, arrived);
+        } else {
+            pass_one_by_one(passage, riders, arrived);
+        }
+    }
+
+    void pass_at_once(const Passage& passage, const Riders& riders, Riders& arrived) {
+        const Bits* bits = riders.bits.data();
+        if (passage.gather != nullptr || passage.scatter != nullptr) {
+            const Bits gather = passage.gather != nullptr ? *passage.gather : kAll;
+            const Bits scatter = passage.scatter != nullptr ? *passage.scatter : kAll;
+            // What is written over has been read by then: fewer arrive than ride.
+            for (std::size_t i = 0; i < riders.count; ++i)
+                arrived.bits[i] = Machine::scatter(Machine::gather(bits[i], gather), scatter);
+            bits = arrived.bits.data();
+        }
+        arrived.count =
+            Machine::template pass<kInner>({.coming = passage.coming,
+                                            .coming_at = passage.coming_at,
+                                            .going = passage.going,
+                                            .going_at = passage.going_at,
+                                            .first = passage.to.first,
+                                            .stride = &passage.to.stride,
+                                            .known = reached()},
+                                           riders.digits.data(), bits, riders.count, arrived.digits.data(),
+                                           arrived.bits.data(), arrived.words.data());
+        for (std::size_t i = 0; i < arrived.count; ++i) leaving_[arrived.words[i]] |= arrived.bits[i];
+    }
+
+    void pass_one_by_one(const Passage& passage, const Riders& riders, Riders& arrived) {
         Bits* const leaving = leaving_.data();
         const Bits* const known = reached();
         const Block to = passage.to;
@@ -237,13 +299,8 @@ private:
             Bits* const bits = arrived.bits.data() + arrived.count * to_span;
             repack(passage, riders.bits.data() + i * from_span, bits);
             const std::uint32_t word = word_at(passage.to, digits);
-            Bits any = 0;
-            for (std::size_t k = 0; k < to_span; ++k) {
-                bits[k] &= ~reached()[word + k];
-                leaving_[word + k] |= bits[k];
-                any |= bits[k];
-            }
-            if (any != 0) arrived.digits[arrived.count++] = digits;
+            if (Machine::add_new(bits, to_span, reached() + word, leaving_.data() + word))
+                arrived.digits[arrived.count++] = digits;
         }
     }
 
@@ -259,7 +316,7 @@ private:
         if (passage.scatter != nullptr) {
             scatter_span<Machine>(bits, passage.scatter, to_span, repacked);
         } else if (passage.gather == nullptr) {
-            std::copy_n(bits, to_span, repacked);
+            Machine::copy(bits, to_span, repacked);
         }
     }
 

@@ -107,10 +107,10 @@ void ColumnTable::connect(std::uint32_t crossed) {
         const Pattern& other = patterns_[crossed ^ (1U << static_cast<unsigned>(cell))];
         const bool goes = (crossed >> static_cast<unsigned>(cell) & 1U) != 0;
         const auto at = static_cast<std::size_t>(cell);
-        std::vector<std::uint8_t>& places = goes ? pattern.going[at] : pattern.coming[at];
+        Places& places = goes ? pattern.going[at] : pattern.coming[at];
         for (std::size_t j = 0; j < pattern.allowed.size(); ++j) {
-            places.push_back(other.place[pattern.allowed[j]]);
-            if (!goes && places.back() != kGone) pattern.staying[at] |= bit(j);
+            places[j] = other.place[pattern.allowed[j]];
+            if (!goes && places[j] != kGone) pattern.staying[at] |= bit(j);
         }
         for (std::size_t group = 0; goes && group < pattern.groups.size(); ++group) {
             const auto first = static_cast<std::size_t>(std::countr_zero(pattern.groups[group]));

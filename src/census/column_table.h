@@ -29,6 +29,9 @@ struct Shift {
     Bits from = 0;
 };
 
+// A place for each bit. All have the same length, so that one instruction can look up many.
+using Places = std::array<std::uint8_t, kMostArrangements>;
+
 struct Pattern {
     std::vector<std::uint8_t> allowed;  // numbers of arrangements, ascending
     std::vector<std::uint8_t> place;    // of each arrangement in `allowed`, or kGone
@@ -41,8 +44,8 @@ struct Pattern {
     std::vector<std::uint8_t> group_sizes;  // in bits
     std::vector<std::uint8_t> group_class;  // of each group's arrangements
     // When a crossing vehicle takes a cell (comes), or leaves it (goes): the place of each bit then.
-    std::array<std::vector<std::uint8_t>, kMostCells> coming;
-    std::array<std::vector<std::uint8_t>, kMostCells> going;
+    std::array<Places, kMostCells> coming{};
+    std::array<Places, kMostCells> going{};
     // The bits that stay when it comes to a cell.
     std::array<Bits, kMostCells> staying{};
     // When it leaves a cell: the group that each group then is part of.

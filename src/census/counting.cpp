@@ -30,7 +30,9 @@ void count_at(CensusCounts::Histogram& histogram, std::size_t index) {
 struct CensusWorker::Inside {
     explicit Inside(const CensusPlan::Inside& of)
         : plan(of),
-          search(census::DistanceSearch::make(of.options.rules.width, of.options.unit, of.options.portable)),
+          search(census::DistanceSearch::make(
+              of.options.rules.width, of.options.unit,
+              of.options.portable ? census::Machine::portable : census::machine_here())),
           check(of.options.unit) {}
 
     Result<CensusTally> count(std::uint64_t number, const StopToken& stop) {

@@ -4,18 +4,34 @@
 
 namespace unjam::census {
 
-std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Unit unit, bool portable) {
-    const int inner = width - 2;
-#ifdef UNJAM_CENSUS_BMI2
-    if (!portable && __builtin_cpu_supports("bmi2") != 0) return make_bmi2_search(inner, unit);
+Machine machine_here() {
+#ifdef UNJAM_CENSUS_X86
+    const bool bmi2 = __builtin_cpu_supports("bmi2") != 0;
+    const bool avx512 = __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
+                        __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
+                        __builtin_cpu_supports("avx512vbmi") != 0;
+    if (bmi2) return avx512 ? Machine::avx512 : Machine::bmi2;
 #endif
-    static_cast<void>(portable);
+    return Machine::portable;
+}
+
+std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Unit unit, Machine machine) {
+    const int inner = width - 2;
+#ifdef UNJAM_CENSUS_X86
+    if (machine == Machine::avx512) return make_avx512_search(inner, unit);
+    if (machine == Machine::bmi2) return make_bmi2_search(inner, unit);
+#endif
+    static_cast<void>(machine);
     return make_portable_search(inner, unit);
 }
 
 void Riders::make_room(std::size_t most, std::size_t span) {
-    if (digits.size() < most) digits.resize(most);
-    if (bits.size() <= most * span) bits.resize(most * span + 1);
+    constexpr std::size_t kMore = 8;
+    if (digits.size() < most + kMore) {
+        digits.resize(most + kMore);
+        words.resize(most + kMore);
+    }
+    if (bits.size() < most * span + kMore) bits.resize(most * span + kMore);
     count = 0;
 }
 

@@ -18,17 +18,24 @@ using Digits = std::uint64_t;
 struct Riders {
     std::vector<Digits> digits;
     std::vector<Bits> bits;  // a span for each, and one word behind the last
+    // The first word of each span in its block or in the bundle, where machines work on several spans at once.
+    std::vector<std::uint32_t> words;
     std::size_t count = 0;
 
-    // Empties them and makes room for that many spans.
+    // Empties them and makes room for that many spans, and a few more.
     void make_room(std::size_t most, std::size_t span);
 };
+
+// Kinds of machines, each with more instructions than the one before.
+enum class Machine { portable, bmi2, avx512 };
+// What this machine is.
+Machine machine_here();
 
 // Owns its memory, which is used again for the next bundle.
 class DistanceSearch {
 public:
-    // The fastest for this machine, or one without special instructions; in moves or in steps.
-    static std::unique_ptr<DistanceSearch> make(int width, Unit unit, bool portable = false);
+    // For a kind of machine that this one is, or can take the place of; in moves or in steps.
+    static std::unique_ptr<DistanceSearch> make(int width, Unit unit, Machine machine);
     virtual ~DistanceSearch();
     DistanceSearch(const DistanceSearch&) = delete;
     DistanceSearch& operator=(const DistanceSearch&) = delete;
@@ -51,9 +58,14 @@ protected:
     }
 
     const Bits* reached() const { return distances_.reached_.data(); }
+    Bits* reached() { return distances_.reached_.data(); }
+    std::int16_t* farthest() { return distances_.farthest_.data(); }
+    const std::vector<Bits*>& planes() const { return planes_; }
+    std::int16_t level() const { return static_cast<std::int16_t>(distances_.histogram_.size()); }
     // These states of a word are reached on this level.
     void settle(std::size_t word, Bits states) {
         distances_.reached_[word] |= states;
+        distances_.farthest_[word] = level();
         for (Bits* const plane : planes_) plane[word] |= states;
     }
 

@@ -17,6 +17,8 @@ public:
     const std::vector<std::uint64_t>& histogram() const { return histogram_; }
     // The states of a word that can be solved at all.
     Bits solvable(std::uint32_t word) const { return reached_[word]; }
+    // The distance of the farthest of them; -1 if there are none.
+    int farthest(std::uint32_t word) const { return farthest_[word]; }
 
     int distance(std::uint32_t word, int bit) const {
         int distance = 0;
@@ -46,6 +48,7 @@ private:
 
     void begin(std::size_t words) {
         reached_.assign(words, 0);
+        farthest_.assign(words, -1);
         histogram_.clear();
         used_planes_ = 0;
     }
@@ -66,6 +69,7 @@ private:
 
     std::vector<std::uint64_t> histogram_;
     std::vector<Bits> reached_;
+    std::vector<std::int16_t> farthest_;
     std::vector<std::vector<Bits>> planes_;
     std::size_t used_planes_ = 0;
 };

@@ -18,7 +18,6 @@ struct Hardest::Span {
     StatePlace place;        // of its inner columns
     std::uint32_t word = 0;  // its first
     std::uint32_t node = 0;  // the first of its nodes, which are the groups of the outer columns
-    int least = 0;           // the least distance that is of interest in it
 };
 
 void Hardest::find(const Bundle& bundle, const Distances& distances, const Components& components) {
@@ -35,30 +34,40 @@ void Hardest::find(const Bundle& bundle, const Distances& distances, const Compo
 }
 
 void Hardest::look_at_block(std::uint32_t block) {
-    Span span{bundle_->blocks()[block], {block, {}}, bundle_->blocks()[block].first};
+    const Block& of = bundle_->blocks()[block];
+    Span span{of, {block, {}}, of.first};
     const auto last = static_cast<std::size_t>(bundle_->board().width()) - 1;
     const std::uint32_t first_node = components_->first_node(block);
-    const auto outer_groups = static_cast<std::uint32_t>(span.block.outer->groups());
+    const auto outer_groups = static_cast<std::uint32_t>(of.outer->groups());
     least_better_.assign((components_->first_node(block + 1) - first_node) / outer_groups, kUnknown);
+    const Pattern& fastest = bundle_->pattern(of, 1);
     for (;;) {
-        span.node = first_node;
-        for (std::size_t column = 1; column < last; ++column) {
-            const Pattern& pattern = bundle_->pattern(span.block, static_cast<int>(column));
+        std::uint32_t nodes = 0;  // before the first of a span, in units of the groups of outer columns
+        for (std::size_t column = 2; column < last; ++column) {
+            const Pattern& pattern = bundle_->pattern(of, static_cast<int>(column));
             const std::uint8_t place = span.place.places[column];
-            span.node += pattern.group_of[place] * components_->strides(block)[column];
+            nodes += pattern.group_of[place] * (components_->strides(block)[column] / outer_groups);
         }
-        int& least = least_better_[(span.node - first_node) / outer_groups];
-        if (least == kUnknown) least = least_better(span);
-        span.least = least;
-        for (std::size_t word = 0; word < span.block.outer->span(); ++word) look_at_word(span, word);
-        span.word += static_cast<std::uint32_t>(span.block.outer->span());
-        std::size_t column = 1;
+        for (std::size_t place = 0; place < fastest.group_of.size(); ++place) {
+            const std::uint32_t before = nodes + fastest.group_of[place];
+            span.place.places[1] = static_cast<std::uint8_t>(place);
+            span.node = first_node + before * outer_groups;
+            int& least = least_better_[before];
+            if (least == kUnknown) least = least_better(span);
+            for (std::size_t word = 0; word < of.outer->span(); ++word) {
+                // Most often nothing in the word is good enough.
+                const int farthest = distances_->farthest(span.word + static_cast<std::uint32_t>(word));
+                if (farthest >= least) look_at_word(span, word, farthest);
+            }
+            span.word += static_cast<std::uint32_t>(of.outer->span());
+        }
+        std::size_t column = 2;
         for (; column < last; ++column) {
             std::uint8_t& place = span.place.places[column];
-            if (++place < bundle_->pattern(span.block, static_cast<int>(column)).count()) break;
+            if (++place < bundle_->pattern(of, static_cast<int>(column)).count()) break;
             place = 0;
         }
-        if (column == last) return;
+        if (column >= last) return;
     }
 }
 
@@ -76,13 +85,9 @@ int Hardest::least_better(const Span& span) const {
     return least;
 }
 
-void Hardest::look_at_word(const Span& span, std::size_t word) {
+void Hardest::look_at_word(const Span& span, std::size_t word, int farthest) {
     const std::uint32_t at = span.word + static_cast<std::uint32_t>(word);
     const Bits solvable = distances_->solvable(at);
-    if (solvable == 0) return;
-    // Most often nothing in the word is good enough.
-    const int farthest = distances_->deepest(at, solvable).distance;
-    if (farthest < span.least) return;
     const OuterWords& outer = *span.block.outer;
     for (std::size_t group = 0; group < outer.groups(); ++group) {
         // A component is solvable as a whole, or not at all.

@@ -36,7 +36,8 @@ private:
     struct Span;
 
     void look_at_block(std::uint32_t block);
-    void look_at_word(const Span& span, std::size_t word);
+    // `farthest` is the greatest distance in the word.
+    void look_at_word(const Span& span, std::size_t word, int farthest);
     // Blocks come in the order of the cells that their rows take: of equally far states the first block's is the best.
     static bool is_better(int distance, std::uint32_t block, const HardestState& best) {
         return distance > best.distance || (distance == best.distance && best.state.block == block);

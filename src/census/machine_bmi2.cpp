@@ -10,7 +10,7 @@ namespace unjam::census {
 
 namespace {
 
-struct Bmi2 {
+struct Bmi2 : WordByWord<Bmi2> {
     static Bits gather(Bits bits, Bits from) { return _pext_u64(bits, from); }
     static Bits scatter(Bits bits, Bits to) { return _pdep_u64(bits, to); }
     static unsigned count(Bits bits) { return static_cast<unsigned>(std::popcount(bits)); }

@@ -8,7 +8,7 @@ namespace unjam::census {
 
 namespace {
 
-struct Portable {
+struct Portable : WordByWord<Portable> {
     static Bits gather(Bits bits, Bits from) {
         Bits gathered = 0;
         for (Bits to = 1; from != 0; from &= from - 1, to <<= 1U) {

@@ -33,5 +33,6 @@ std::unique_ptr<DistanceSearch> make_search(int inner, Unit unit) {
 
 std::unique_ptr<DistanceSearch> make_portable_search(int inner, Unit unit);
 std::unique_ptr<DistanceSearch> make_bmi2_search(int inner, Unit unit);
+std::unique_ptr<DistanceSearch> make_avx512_search(int inner, Unit unit);
 
 }  // namespace unjam::census

@@ -2,6 +2,8 @@
 // so, one word behind the span is read or written as well; it must be there, and does not matter.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "census/outer_words.h"
@@ -36,7 +38,8 @@ void scatter_span(const Bits* bits, const Bits* mask, std::size_t span, Bits* sc
 }
 
 // Adds to `moved` where shifts lead. Reads one word behind `bits`, and one behind `moved`, which it writes.
-inline void shift_span(const Bits* bits, const SpanShifts& shifts, std::size_t span, Bits* moved) {
+template <class Machine>
+void shift_span(const Bits* bits, const SpanShifts& shifts, std::size_t span, Bits* moved) {
     for (std::size_t i = 0; i < shifts.by.size(); ++i) {
         const Bits* const from = shifts.from.data() + i * span;
         const std::size_t words = shifts.by[i] / 64;
@@ -50,5 +53,34 @@ inline void shift_span(const Bits* bits, const SpanShifts& shifts, std::size_t s
         }
     }
 }
+
+// What machines do with spans, word by word. Each machine has its own copy, because each is compiled in its own way.
+template <class Machine>
+struct WordByWord {
+    static constexpr std::size_t kAtOnce = 1;
+
+    static void copy(const Bits* bits, std::size_t span, Bits* copied) { std::copy_n(bits, span, copied); }
+    // Adds a span to another.
+    static void add(const Bits* bits, std::size_t span, Bits* sum) {
+        for (std::size_t k = 0; k < span; ++k) sum[k] |= bits[k];
+    }
+    // Keeps what is not known, adds that, and says whether there is anything.
+    static bool add_new(Bits* bits, std::size_t span, const Bits* known, Bits* sum) {
+        Bits any = 0;
+        for (std::size_t k = 0; k < span; ++k) {
+            bits[k] &= ~known[k];
+            sum[k] |= bits[k];
+            any |= bits[k];
+        }
+        return any != 0;
+    }
+    // Adds where shifts lead.
+    static void add_shifted(const Bits* bits, std::size_t span, const SpanShifts& shifts, Bits* sum) {
+        std::array<Bits, kMostSpan + 1> moved;
+        std::fill_n(moved.begin(), span + 1, 0);
+        shift_span<Machine>(bits, shifts, span, moved.data());
+        add(moved.data(), span, sum);
+    }
+};
 
 }  // namespace unjam::census

@@ -199,7 +199,7 @@ TEST(CensusGpu, SmallBundlesOfSevenBySeven) {
     census::gpu::BatchSearch search(*device, kWords);
     ASSERT_TRUE(search.set_board(board, Unit::moves));
     census::Bundle bundle;
-    const auto truth = census::DistanceSearch::make(7, Unit::moves, false);
+    const auto truth = census::DistanceSearch::make(7, Unit::moves, census::machine_here());
     Random random(7, 0);
     for (int i = 0; i < 6; ++i) {
         census::gpu::PartPlan part;
