@@ -81,6 +81,10 @@ struct WordByWord {
         shift_span<Machine>(bits, shifts, span, moved.data());
         add(moved.data(), span, sum);
     }
+
+private:
+    friend Machine;
+    WordByWord() = default;
 };
 
 }  // namespace unjam::census
