@@ -6,10 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "support/boards.h"
+#include "support/text.h"
 
 namespace unjam {
 namespace {
 
+using test::count_of;
 using test::draw;
 
 std::string written(const StateGraph& graph, std::string_view format) {
@@ -18,13 +20,6 @@ std::string written(const StateGraph& graph, std::string_view format) {
         text += piece;
     });
     return text;
-}
-
-std::size_t count_of(std::string_view text, std::string_view part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-        ++count;
-    return count;
 }
 
 StateGraph small_graph() {

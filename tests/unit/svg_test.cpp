@@ -2,16 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "support/text.h"
 #include "unjam/formats.h"
 
 namespace unjam {
 namespace {
 
-std::size_t count_of(std::string_view text, std::string_view what) {
-    std::size_t count = 0;
-    for (std::size_t at = 0; (at = text.find(what, at)) != std::string_view::npos; ++at) ++count;
-    return count;
-}
+using test::count_of;
 
 // The text between the first `from` and the next `to` behind it.
 std::string between(const std::string& text, const std::string& from, const std::string& to) {
