@@ -1,5 +1,5 @@
 // The constants of the difficulty model, as scripts/fit-difficulty printed them: fitted to the measured
-// times of 50 puzzles (bench/difficulty/times.tsv), see docs/difficulty.md.
+// times of 50 puzzles (bench/difficulty/puzzles.tsv), see docs/difficulty.md.
 //
 //   ln seconds = intercept + moves * ln(moves) + mobility * ln(mobility)
 //              + hidden * sqrt(hidden moves) + only * sqrt(only choices) + tries * ln(tries)

@@ -56,9 +56,9 @@ std::vector<DataPuzzle> read_data_puzzles(const std::string& name) {
 
 std::vector<StudyPuzzle> read_study() {
     std::vector<StudyPuzzle> puzzles;
-    for (const auto& row : read_table(UNJAM_SOURCE_DIR "/bench/difficulty/times.tsv")) {
-        DataPuzzle data{row[0], draw_line(6, 6, row[0], {.target = 'A'}), row.at(3), "?", std::nullopt};
-        puzzles.push_back({std::move(data), std::stod(row.at(1))});
+    for (const auto& row : read_table(UNJAM_SOURCE_DIR "/bench/difficulty/puzzles.tsv")) {
+        DataPuzzle data{row[0], draw_line(6, 6, row.at(1), {.target = 'A'}), row.at(4), "?", std::nullopt};
+        puzzles.push_back({std::move(data), std::stod(row.at(2))});
     }
     return puzzles;
 }
