@@ -5,97 +5,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <set>
 
+#include "collection/collection_support.h"
 #include "collection/schema.h"
 #include "unjam/formats.h"
 #include "unjam/puzzle.h"
 #include "unjam/support/dates.h"
 
-namespace unjam {
+namespace unjam::test {
 namespace {
-
-namespace fs = std::filesystem;
-
-// A folder of its own for each test, gone with it.
-class CollectionTest : public testing::Test {
-protected:
-    CollectionTest() {
-        std::string name = (fs::temp_directory_path() / "unjam-collection-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-    ~CollectionTest() override { fs::remove_all(folder_); }
-
-    std::string path(const std::string& name = "collection.db") const { return (folder_ / name).string(); }
-    Collection open(Collection::Access access = Collection::Access::create) const {
-        auto opened = Collection::open(path(), access);
-        EXPECT_TRUE(opened) << opened.error().message;
-        return std::move(*opened);
-    }
-    std::string refusal(Collection::Access access) const {
-        const auto opened = Collection::open(path(), access);
-        return opened ? "opened" : opened.error().message;
-    }
-
-    fs::path folder_;
-};
-
-Puzzle board(std::string_view text) {
-    auto puzzle = read_puzzle(text);
-    EXPECT_TRUE(puzzle) << puzzle.error().message;
-    return *puzzle;
-}
-
-const Puzzle kSmall = board(
-    "..A.\n"
-    "XXA.\n"
-    "....\n"
-    "....\n");
-
-// A made-up row: the board has a car at a place that `number` says, the facts follow from it as well.
-CollectionEntry made_up(int number) {
-    PuzzleDraft draft;
-    draft.width = 16;
-    draft.height = 16;
-    draft.target = 0;
-    draft.vehicles = {{"X", Axis::horizontal, 2, 0, number % 13},
-                      {"A", Axis::horizontal, 2, 2, number / 13 % 15},
-                      {"B", Axis::horizontal, 2, 4, number / 195 % 15}};
-    CollectionEntry entry = describe_puzzle(*Puzzle::create(draft));
-    entry.moves = 1 + number % 50;
-    entry.steps = entry.moves + number % 7;
-    entry.score = number % 1000 / 10.0;
-    entry.states = 10 + number;
-    entry.minimal = number % 2 == 0;
-    entry.name = number % 10 == 0 ? "card " + std::to_string(number) : "";
-    entry.source = number % 3 == 0 ? "thirds" : "";
-    entry.added = 1'000'000 + number;
-    if (number % 5 == 0) entry.tags = {"fifth"};
-    return entry;
-}
-
-void fill(Collection& collection, int rows) {
-    ASSERT_TRUE(collection.begin());
-    for (int i = 0; i < rows; ++i) {
-        const auto added = collection.add(made_up(i));
-        ASSERT_TRUE(added) << added.error().message;
-        ASSERT_EQ(*added, Collection::Added::fresh) << i;
-    }
-    ASSERT_TRUE(collection.commit());
-}
-
-std::vector<CollectionEntry> found(const Collection& collection, const CollectionQuery& query) {
-    std::vector<CollectionEntry> entries;
-    const auto done = collection.find(query, [&](const CollectionEntry& entry) {
-        entries.push_back(entry);
-        return true;
-    });
-    EXPECT_TRUE(done) << done.error().message;
-    return entries;
-}
 
 // The slow, obvious answer.
 bool meets(const CollectionEntry& entry, const CollectionQuery& query) {
@@ -370,108 +289,5 @@ TEST_F(CollectionTest, TagsRemovesAndCounts) {
     EXPECT_TRUE(collection.damage()->empty());
 }
 
-TEST_F(CollectionTest, AReaderSeesWholeBatches) {
-    Collection writer = open();
-    fill(writer, 10);
-    const Collection reader = open(Collection::Access::read);
-    ASSERT_TRUE(writer.begin());
-    for (int i = 10; i < 30; ++i) ASSERT_TRUE(writer.add(made_up(i)));
-    EXPECT_EQ(*reader.count({}), 10U);
-    ASSERT_TRUE(writer.commit());
-    EXPECT_EQ(*reader.count({}), 30U);
-    ASSERT_TRUE(writer.begin());
-    ASSERT_TRUE(writer.add(made_up(40)));
-    ASSERT_TRUE(writer.rollback());
-    EXPECT_EQ(*reader.count({}), 30U);
-}
-
-TEST_F(CollectionTest, RefusesOtherFiles) {
-    EXPECT_EQ(refusal(Collection::Access::read),
-              "there is no such collection; unjam collection add creates one");
-    std::ofstream(path()) << "moves board\n60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332\n"
-                          << std::string(500, 'x');
-    EXPECT_EQ(refusal(Collection::Access::create),
-              "is not an unjam collection: it is not an SQLite database");
-    fs::remove(path());
-    std::ofstream(path()).close();
-    EXPECT_EQ(refusal(Collection::Access::read), "is empty, not an unjam collection");
-    fs::remove(path());
-    {
-        const auto database = collection::Database::open(path(), collection::Database::Open::create);
-        ASSERT_TRUE(database->execute("CREATE TABLE other (a)"));
-    }
-    EXPECT_EQ(refusal(Collection::Access::create),
-              "is an SQLite database of another program, not an unjam collection");
-    fs::remove(path());
-    fs::create_directory(path());
-    EXPECT_EQ(refusal(Collection::Access::create), "is a folder; name a file in it");
-    const auto nowhere = Collection::open(path("no/such/folder.db"), Collection::Access::create);
-    ASSERT_FALSE(nowhere);
-    EXPECT_TRUE(nowhere.error().message.starts_with("cannot be created: there is no folder"));
-}
-
-TEST_F(CollectionTest, NoticesDamage) {
-    {
-        Collection collection = open();
-        fill(collection, 300);
-    }
-    const auto size = fs::file_size(path());
-    fs::copy_file(path(), path("copy.db"));
-    fs::resize_file(path(), size / 2);
-    EXPECT_TRUE(refusal(Collection::Access::read).starts_with("is damaged"));
-    fs::remove(path());
-    fs::rename(path("copy.db"), path());
-    {
-        std::fstream file(path(), std::ios::in | std::ios::out | std::ios::binary);
-        file.seekp(static_cast<std::streamoff>(size / 2 / 4096 * 4096));
-        file << std::string(4096, '\x5a');
-    }
-    const Collection collection = open(Collection::Access::read);
-    const auto damage = collection.damage();
-    EXPECT_TRUE(!damage || !damage->empty());
-}
-
-TEST_F(CollectionTest, DistrustsOldRowsWithoutStates) {
-    using collection::Database;
-    {
-        const auto database = Database::open(path(), Database::Open::create);
-        ASSERT_TRUE(database);
-        ASSERT_TRUE(collection::migrate(*database, collection::migrations().first(1), true));
-        for (const std::string_view states :
-             {"'a', 0, 'a', '', 1, 1, 1, 0, 6, 6, 5", "'b', 0, 'b', '', 1, 1, 1, 0, 6, 6, NULL"})
-            ASSERT_TRUE(database->execute("INSERT INTO puzzle VALUES (NULL, " + std::string(states) +
-                                          ", 300, 1, '', 0)"));
-    }
-    const Collection collection = open();
-    EXPECT_EQ(*collection.knows("a"), Collection::Knows::everything);
-    EXPECT_EQ(*collection.knows("b"), Collection::Knows::something);
-    for (const CollectionEntry& row : found(collection, {})) EXPECT_EQ(row.rough, row.key == "b");
-}
-
-TEST_F(CollectionTest, MigratesForwardOnly) {
-    using collection::Database;
-    using collection::Migration;
-    // A file with rows, and a version of the future.
-    {
-        Collection collection = open();
-        fill(collection, 3);
-    }
-    const auto database = Database::open(path(), Database::Open::existing);
-    ASSERT_TRUE(database);
-    const std::int64_t now = std::ssize(collection::migrations());
-    std::vector<Migration> steps(collection::migrations().begin(), collection::migrations().end());
-    steps.emplace_back("ALTER TABLE puzzle ADD COLUMN author TEXT; SELECT * FROM nowhere");
-    EXPECT_FALSE(collection::migrate(*database, steps, false));
-    EXPECT_EQ(*database->number("PRAGMA user_version"), now);
-    EXPECT_EQ(*database->number("SELECT count(*) FROM pragma_table_info('puzzle') WHERE name = 'author'"), 0);
-    steps.back() = "ALTER TABLE puzzle ADD COLUMN author TEXT";
-    EXPECT_TRUE(collection::migrate(*database, steps, false));
-    EXPECT_EQ(*database->number("PRAGMA user_version"), now + 1);
-    EXPECT_EQ(*database->number("SELECT count(*) FROM puzzle WHERE author IS NULL"), 3);
-    EXPECT_TRUE(collection::migrate(*database, steps, false));
-    EXPECT_TRUE(refusal(Collection::Access::read).starts_with("was made by a newer unjam"))
-        << refusal(Collection::Access::read);
-}
-
 }  // namespace
-}  // namespace unjam
+}  // namespace unjam::test
