@@ -32,7 +32,7 @@ struct CensusWorker::Inside {
         : plan(of),
           search(census::DistanceSearch::make(
               of.options.rules.width, of.options.unit,
-              of.options.portable ? census::Machine::portable : census::machine_here())),
+              of.options.portable ? census::MachineKind::portable : census::machine_here())),
           check(of.options.unit) {}
 
     Result<CensusTally> count(std::uint64_t number, const StopToken& stop) {

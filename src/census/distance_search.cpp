@@ -4,22 +4,22 @@
 
 namespace unjam::census {
 
-Machine machine_here() {
+MachineKind machine_here() {
 #ifdef UNJAM_CENSUS_X86
     const bool bmi2 = __builtin_cpu_supports("bmi2") != 0;
     const bool avx512 = __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
                         __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
                         __builtin_cpu_supports("avx512vbmi") != 0;
-    if (bmi2) return avx512 ? Machine::avx512 : Machine::bmi2;
+    if (bmi2) return avx512 ? MachineKind::avx512 : MachineKind::bmi2;
 #endif
-    return Machine::portable;
+    return MachineKind::portable;
 }
 
-std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Unit unit, Machine machine) {
+std::unique_ptr<DistanceSearch> DistanceSearch::make(int width, Unit unit, MachineKind machine) {
     const int inner = width - 2;
 #ifdef UNJAM_CENSUS_X86
-    if (machine == Machine::avx512) return make_avx512_search(inner, unit);
-    if (machine == Machine::bmi2) return make_bmi2_search(inner, unit);
+    if (machine == MachineKind::avx512) return make_avx512_search(inner, unit);
+    if (machine == MachineKind::bmi2) return make_bmi2_search(inner, unit);
 #endif
     static_cast<void>(machine);
     return make_portable_search(inner, unit);

@@ -27,15 +27,15 @@ struct Riders {
 };
 
 // Kinds of machines, each with more instructions than the one before.
-enum class Machine { portable, bmi2, avx512 };
+enum class MachineKind { portable, bmi2, avx512 };
 // What this machine is.
-Machine machine_here();
+MachineKind machine_here();
 
 // Owns its memory, which is used again for the next bundle.
 class DistanceSearch {
 public:
     // For a kind of machine that this one is, or can take the place of; in moves or in steps.
-    static std::unique_ptr<DistanceSearch> make(int width, Unit unit, Machine machine);
+    static std::unique_ptr<DistanceSearch> make(int width, Unit unit, MachineKind machine);
     virtual ~DistanceSearch();
     DistanceSearch(const DistanceSearch&) = delete;
     DistanceSearch& operator=(const DistanceSearch&) = delete;

@@ -50,8 +50,8 @@ private:
     const Components* components_ = nullptr;
     std::vector<HardestState> states_;
     std::vector<std::uint64_t> spread_;  // cells of a first column as cells of the board
-    std::vector<int>
-        least_better_;  // by the groups of the inner columns of a block; kUnknown until asked for
+    // By the groups of the inner columns of a block; kUnknown until asked for.
+    std::vector<int> least_better_;
 };
 
 // The state of a bit of a word of a block, counted from the block's first.

@@ -15,11 +15,11 @@
 namespace unjam::test {
 namespace {
 
-using census::Machine;
+using census::MachineKind;
 
-std::vector<Machine> machines() {
-    std::vector<Machine> all;
-    for (const Machine machine : {Machine::portable, Machine::bmi2, Machine::avx512}) {
+std::vector<MachineKind> machines() {
+    std::vector<MachineKind> all;
+    for (const MachineKind machine : {MachineKind::portable, MachineKind::bmi2, MachineKind::avx512}) {
         if (machine <= census::machine_here()) all.push_back(machine);
     }
     return all;
@@ -44,7 +44,7 @@ void expect_machines_agree(CensusOptions options, std::uint64_t stride = 1) {
     const auto plan = CensusPlan::make(options);
     ASSERT_TRUE(plan) << plan.error().message;
     std::vector<std::unique_ptr<census::DistanceSearch>> searches;
-    for (const Machine machine : machines())
+    for (const MachineKind machine : machines())
         searches.push_back(census::DistanceSearch::make(options.rules.width, options.unit, machine));
     for (std::uint64_t i = 0; i < plan->bundles(); i += stride) {
         const auto& planned = plan->inside().bundles[static_cast<std::size_t>(i)];
