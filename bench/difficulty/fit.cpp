@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <span>
@@ -23,6 +24,9 @@
 namespace unjam::fit {
 
 namespace {
+
+// Forecasts are computed, not sampled, wherever that does not take too long.
+constexpr std::uint64_t kAnySize = ~std::uint64_t{0};
 
 // Every decision of every attempt, with the cues of all legal moves.
 Choices decisions_of(const Study& study) {
@@ -115,7 +119,7 @@ std::vector<double> left_out_predictions(const Study& study, const LeftOut& play
     on_all_cores(count, [&](std::size_t left) {
         std::vector<double> moves;
         for (const StudyPuzzle& puzzle : study.puzzles)
-            moves.push_back(forecast(puzzle.table, kAlwaysExact, model_of(player.weights[left])).log_moves);
+            moves.push_back(forecast(puzzle.table, kAnySize, model_of(player.weights[left])).log_moves);
         predictions[left] = fit_line(moves, effects, left).at(moves[left]);
     });
     return predictions;
@@ -162,7 +166,7 @@ void report_seconds(const Study& study, const LeftOut& player, const std::string
     for (const StudyPuzzle& puzzle : study.puzzles) {
         lengths.push_back(static_cast<double>(*puzzle.table.distance(start_offsets(puzzle.puzzle))));
         log_lengths.push_back(std::log(lengths.back()));
-        log_moves.push_back(forecast(puzzle.table, kAlwaysExact, model_of(player.of_all)).log_moves);
+        log_moves.push_back(forecast(puzzle.table, kAnySize, model_of(player.of_all)).log_moves);
     }
     fmt::print("\nln seconds of the {} puzzles\n", study.puzzles.size());
     fmt::print("  {:36} {:>20} {:>20} {:>20} {:>6}\n", "", "rank correlation", "correlation",

@@ -11,8 +11,6 @@
 
 namespace unjam::fit {
 
-inline constexpr std::uint64_t kAlwaysExact = ~std::uint64_t{0};
-
 struct Line {
     double intercept = 0;
     double slope = 0;

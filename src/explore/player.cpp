@@ -80,8 +80,7 @@ struct Player::Inside {
 
     // Utilities become chances.
     void normalise() {
-        double greatest = 0;
-        for (const Choice& choice : choices) greatest = std::max(greatest, choice.chance);
+        const double greatest = std::ranges::max(choices, {}, &Choice::chance).chance;
         double sum = 0;
         for (Choice& choice : choices) sum += choice.chance = std::exp(choice.chance - greatest);
         for (Choice& choice : choices) choice.chance /= sum;
