@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "census/distance_search.h"
@@ -41,63 +42,90 @@ private:
         const Bits* scatter = nullptr;  // and where they go
     };
 
+    bool settle_arrivals(std::uint32_t block) override {
+        const std::uint32_t first = bundle_->blocks()[block].first;
+        return Machine::settle({.arriving = arriving_.data() + first,
+                                .reached = reached() + first,
+                                .farthest = farthest() + first,
+                                .planes = planes(),
+                                .offset = first,
+                                .level = level()},
+                               bundle_->words_of(block));
+    }
+
     std::uint64_t expand(std::uint32_t block) override {
         const Block& from = bundle_->blocks()[block];
         const std::uint64_t found =
             from.outer->span() == 1 ? take_and_move_columns<true>(from) : take_and_move_columns<false>(from);
-        if (found == 0) return 0;
         touch(block);
-        for (int row = 0; row < bundle_->board().height(); ++row) {
-            const LineTable& line = bundle_->board().row(row);
-            const int arrangement = bundle_->arrangement(block, row);
-            for (const LineStep& step : line.forward(arrangement)) slide(block, row, step, true);
-            for (const LineStep& step : line.backward(arrangement)) slide(block, row, step, false);
-        }
+        for (int row = 0; row < bundle_->board().height(); ++row) move_row(block, row);
         return found;
+    }
+
+    void leave_solved(std::uint32_t block) override {
+        const Block& from = bundle_->blocks()[block];
+        const std::size_t span = from.outer->span();
+        const std::size_t words = bundle_->words_of(block);
+        const auto inner = inner_patterns(from);
+        riders_.make_room(words / span, span);
+        std::copy_n(reached() + from.first, words, riders_.bits.begin());
+        Digits digits = 0;
+        for (; riders_.count < words / span; next(digits, inner)) riders_.digits[riders_.count++] = digits;
+        move_row(block, bundle_->board().target_row());
+    }
+
+    // Takes all riders along with every vehicle of a row.
+    void move_row(std::uint32_t block, int row) {
+        const LineTable& line = bundle_->board().row(row);
+        const int arrangement = bundle_->arrangement(block, row);
+        for (const LineStep& step : line.forward(arrangement)) slide(block, row, step, true);
+        for (const LineStep& step : line.backward(arrangement)) slide(block, row, step, false);
+    }
+
+    using InnerPatterns = std::array<const Pattern*, kInner>;
+    InnerPatterns inner_patterns(const Block& block) const {
+        InnerPatterns inner;
+        for (int c = 0; c < kInner; ++c) inner[index(c)] = &bundle_->pattern(block, c + 1);
+        return inner;
+    }
+    // The digits of the next span.
+    static void next(Digits& digits, const InnerPatterns& inner) {
+        for (int c = 0; c < kInner; ++c) {
+            digits += Digits{1} << (8 * c);
+            if (digit(digits, c) < inner[index(c)]->allowed.size()) break;
+            digits &= ~(Digits{0xff} << (8 * c));
+        }
     }
 
     // Visits all spans of a block; those with new states become riders.
     template <bool kOneWord>
     std::uint64_t take_and_move_columns(const Block& from) {
         const std::size_t span = kOneWord ? 1 : from.outer->span();
-        std::array<const Pattern*, kInner> inner;
+        const InnerPatterns inner = inner_patterns(from);
         std::size_t spans = 1;
-        for (int c = 0; c < kInner; ++c) {
-            inner[index(c)] = &bundle_->pattern(from, c + 1);
-            spans *= inner[index(c)]->allowed.size();
-        }
+        for (const Pattern* const pattern : inner) spans *= pattern->allowed.size();
         riders_.make_room(spans, span);
         if constexpr (kOneWord && Machine::kAtOnce > 1) return take_and_move_at_once(from, inner, spans);
         std::uint64_t found = 0;
         Digits digits = 0;
         for (std::size_t word = from.first; word < from.first + spans * span; word += span) {
             Bits* const fresh = riders_.bits.data() + riders_.count * span;
-            const std::uint64_t taken = kOneWord ? take_word(word, fresh) : take_span(word, span, fresh);
+            const std::uint64_t taken = take_span(word, span, fresh);
             if (taken > 0) {
                 found += taken;
                 riders_.digits[riders_.count++] = digits;
                 move_outer<kOneWord>(*from.outer, fresh, leaving_.data() + word);
                 move_inner<kOneWord>(from, inner, digits, fresh, leaving_.data() + word);
             }
-            for (int c = 0; c < kInner; ++c) {
-                digits += Digits{1} << (8 * c);
-                if (digit(digits, c) < inner[index(c)]->allowed.size()) break;
-                digits &= ~(Digits{0xff} << (8 * c));
-            }
+            next(digits, inner);
         }
         return found;
     }
 
     // The same for spans of one word, several at once.
-    std::uint64_t take_and_move_at_once(const Block& from, const std::array<const Pattern*, kInner>& inner,
-                                        std::size_t spans) {
-        riders_.count = Machine::take({.arriving = arriving_.data() + from.first,
-                                       .reached = reached() + from.first,
-                                       .farthest = farthest() + from.first,
-                                       .planes = planes(),
-                                       .offset = from.first,
-                                       .level = level()},
-                                      spans, riders_.words.data(), riders_.bits.data());
+    std::uint64_t take_and_move_at_once(const Block& from, const InnerPatterns& inner, std::size_t spans) {
+        riders_.count =
+            Machine::take(arriving_.data() + from.first, spans, riders_.words.data(), riders_.bits.data());
         std::array<std::uint32_t, kInner> counts;
         for (std::size_t c = 0; c < kInner; ++c)
             counts[c] = static_cast<std::uint32_t>(inner[c]->allowed.size());
@@ -116,21 +144,12 @@ private:
         return found;
     }
 
-    // What has arrived and is new, and how many states that is.
-    std::uint64_t take_word(std::size_t word, Bits* fresh) {
-        Bits& arrived = arriving_[word];
-        if (arrived == 0) return 0;
-        *fresh = arrived & ~reached()[word];
-        arrived = 0;
-        if (*fresh == 0) return 0;
-        settle(word, *fresh);
-        return Machine::count(*fresh);
-    }
+    // Takes the new states of a span; returns how many there are.
     std::uint64_t take_span(std::size_t word, std::size_t span, Bits* fresh) {
         std::uint64_t found = 0;
         for (std::size_t k = 0; k < span; ++k) {
-            fresh[k] = 0;
-            found += take_word(word + k, fresh + k);
+            fresh[k] = std::exchange(arriving_[word + k], 0);
+            if (fresh[k] != 0) found += Machine::count(fresh[k]);
         }
         return found;
     }
@@ -149,8 +168,8 @@ private:
     }
 
     template <bool kOneWord>
-    void move_inner(const Block& from, const std::array<const Pattern*, kInner>& inner, Digits digits,
-                    const Bits* bits, Bits* leaving) const {
+    void move_inner(const Block& from, const InnerPatterns& inner, Digits digits, const Bits* bits,
+                    Bits* leaving) const {
         for (int c = 0; c < kInner; ++c) {
             const unsigned place = digit(digits, c);
             const std::size_t stride = from.stride[index(c)];
@@ -174,6 +193,7 @@ private:
         const Riders* riders = &riders_;
         for (std::size_t leg = 0;; leg ^= 1U) {
             const std::uint32_t to = bundle_->after(block, row, step);
+            if (is_full(to)) return;
             const Passage passage = passage_between(block, to, row, step);
             const std::size_t span = passage.to.outer->span();
             Riders& arrived = arrived_[leg];

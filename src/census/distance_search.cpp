@@ -1,5 +1,8 @@
 #include "census/distance_search.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "census/machines.h"
 
 namespace unjam::census {
@@ -48,25 +51,37 @@ const Distances* DistanceSearch::run(const Bundle& bundle, const StopToken& stop
     return &distances_;
 }
 
-// All solved states arrive.
+// All solved states are reached, and then those one move away arrive.
 void DistanceSearch::start() {
     const std::size_t words = bundle_->words();
+    const auto blocks = static_cast<std::uint32_t>(bundle_->blocks().size());
     distances_.begin(words);
     arriving_.resize(words);
     leaving_.resize(words);
-    is_touched_.assign(bundle_->blocks().size(), 0);
+    is_touched_.assign(blocks, 0);
     touched_.clear();
-    for (std::uint32_t block = 0; block < bundle_->blocks().size(); ++block) {
-        if (bundle_->blocks()[block].solved) fill(block);
+    std::uint64_t solved = 0;
+    unreached_.resize(blocks);
+    for (std::uint32_t block = 0; block < blocks; ++block) {
+        unreached_[block] = bundle_->states_of(block);
+        if (bundle_->blocks()[block].solved) solved += fill(block);
     }
+    if (solved == 0) return;
+    for (std::uint32_t block = 0; block < blocks; ++block) {
+        if (bundle_->blocks()[block].solved) leave_solved(block);
+    }
+    distances_.histogram_.push_back(solved);
+    arriving_.swap(leaving_);
 }
 
-void DistanceSearch::fill(std::uint32_t block) {
+std::uint64_t DistanceSearch::fill(std::uint32_t block) {
     const Block& filled = bundle_->blocks()[block];
     const std::size_t span = filled.outer->span();
-    for (std::size_t i = 0; i < bundle_->words_of(block); ++i)
-        arriving_[filled.first + i] = filled.outer->all(i % span);
-    touch(block);
+    const std::uint32_t words = bundle_->words_of(block);
+    for (std::size_t i = 0; i < words; ++i)
+        distances_.reached_[filled.first + i] = filled.outer->all(i % span);
+    std::fill_n(distances_.farthest_.begin() + filled.first, words, std::int16_t{0});
+    return std::exchange(unreached_[block], 0);
 }
 
 void DistanceSearch::run_level() {
@@ -75,7 +90,13 @@ void DistanceSearch::run_level() {
     active_.swap(touched_);
     for (const std::uint32_t block : active_) is_touched_[block] = 0;
     std::uint64_t found = 0;
-    for (const std::uint32_t block : active_) found += expand(block);
+    // What is new is known everywhere before anything moves on, so that nothing moves there.
+    std::erase_if(active_, [&](std::uint32_t block) { return !settle_arrivals(block); });
+    for (const std::uint32_t block : active_) {
+        const std::uint64_t here = expand(block);
+        unreached_[block] -= here;
+        found += here;
+    }
     if (found > 0) distances_.histogram_.push_back(found);
     arriving_.swap(leaving_);
 }

@@ -46,9 +46,14 @@ public:
 protected:
     explicit DistanceSearch(Unit unit) : single_steps_(unit == Unit::steps) {}
 
-    // Takes the new states that have arrived at a block, and adds to leaving_ those one move away, perhaps
-    // with some that are already known. Returns how many are new.
+    // The states that have arrived at a block and are new are reached, and the others gone; false if none is new.
+    virtual bool settle_arrivals(std::uint32_t block) = 0;
+    // Takes the new states of a block, and adds to leaving_ those one move away, perhaps with some that are already
+    // known. Returns how many were new.
     virtual std::uint64_t expand(std::uint32_t block) = 0;
+    // Adds to leaving_ what is one move away from a solved block, all of whose states are reached. Only moves of the
+    // target's row lead to states that are not solved.
+    virtual void leave_solved(std::uint32_t block) = 0;
 
     // States leave for this block, so it must be visited on the next level.
     void touch(std::uint32_t block) {
@@ -57,17 +62,13 @@ protected:
         touched_.push_back(block);
     }
 
+    // Whether all states of a block are reached; perhaps not yet, if the last of them are new.
+    bool is_full(std::uint32_t block) const { return unreached_[block] == 0; }
     const Bits* reached() const { return distances_.reached_.data(); }
     Bits* reached() { return distances_.reached_.data(); }
     std::int16_t* farthest() { return distances_.farthest_.data(); }
     const std::vector<Bits*>& planes() const { return planes_; }
     std::int16_t level() const { return static_cast<std::int16_t>(distances_.histogram_.size()); }
-    // These states of a word are reached on this level.
-    void settle(std::size_t word, Bits states) {
-        distances_.reached_[word] |= states;
-        distances_.farthest_[word] = level();
-        for (Bits* const plane : planes_) plane[word] |= states;
-    }
 
     const bool single_steps_;
     const Bundle* bundle_ = nullptr;
@@ -76,7 +77,7 @@ protected:
 
 private:
     void start();
-    void fill(std::uint32_t block);
+    std::uint64_t fill(std::uint32_t block);
     void run_level();
 
     Distances distances_;
@@ -84,6 +85,7 @@ private:
     std::vector<std::uint32_t> active_;  // blocks at which states may arrive
     std::vector<std::uint32_t> touched_;
     std::vector<std::uint8_t> is_touched_;
+    std::vector<std::uint64_t> unreached_;  // states of each block
 };
 
 }  // namespace unjam::census

@@ -79,29 +79,19 @@ struct Avx512 {
         _mm512_mask_storeu_epi64(sum, lanes, to);
     }
 
-    // Words of a block, by their number in it.
-    struct Arrivals {
-        Bits* arriving;
-        Bits* reached;
-        std::int16_t* farthest;
-        std::span<Bits* const> planes;  // of this level
-        std::size_t offset;             // of the block in the planes
-        std::int16_t level;
-    };
-    // Settles what is new in `words` words, and lists it. Nothing arrives there any more.
-    static std::size_t take(const Arrivals& at, std::size_t words, std::uint32_t* numbers, Bits* fresh) {
-        const __m512i zero = _mm512_setzero_si512();
-        std::size_t count = 0;
+    // What has arrived and is new is reached; what is not new is gone. Says whether anything is new.
+    static bool settle(const Arrivals& at, std::size_t words) {
+        bool any = false;
         for (std::size_t i = 0; i < words; i += kAtOnce) {
-            const __mmask8 lanes = first_lanes(words - i);
-            const __m512i arrived = _mm512_maskz_loadu_epi64(lanes, at.arriving + i);
-            const __mmask8 any = _mm512_test_epi64_mask(arrived, arrived);
-            if (any == 0) continue;
-            _mm512_mask_storeu_epi64(at.arriving + i, any, zero);
-            const __m512i known = _mm512_maskz_loadu_epi64(any, at.reached + i);
+            const __m512i arrived = _mm512_maskz_loadu_epi64(first_lanes(words - i), at.arriving + i);
+            const __mmask8 lanes = _mm512_test_epi64_mask(arrived, arrived);
+            if (lanes == 0) continue;
+            const __m512i known = _mm512_maskz_loadu_epi64(lanes, at.reached + i);
             const __m512i news = _mm512_andnot_si512(known, arrived);
+            _mm512_mask_storeu_epi64(at.arriving + i, lanes, news);
             const __mmask8 is_new = _mm512_test_epi64_mask(news, news);
             if (is_new == 0) continue;
+            any = true;
             _mm512_mask_storeu_epi64(at.reached + i, is_new, _mm512_or_si512(known, news));
             for (Bits* const plane : at.planes) {
                 Bits* const words_of = plane + at.offset + i;
@@ -109,11 +99,23 @@ struct Avx512 {
                 _mm512_mask_storeu_epi64(words_of, is_new, _mm512_or_si512(before, news));
             }
             _mm_mask_storeu_epi16(at.farthest + i, is_new, _mm_set1_epi16(at.level));
+        }
+        return any;
+    }
+    // Takes the words that hold anything: lists their numbers and what they held.
+    static std::size_t take(Bits* arriving, std::size_t words, std::uint32_t* numbers, Bits* taken) {
+        const __m512i zero = _mm512_setzero_si512();
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < words; i += kAtOnce) {
+            const __m512i bits = _mm512_maskz_loadu_epi64(first_lanes(words - i), arriving + i);
+            const __mmask8 any = _mm512_test_epi64_mask(bits, bits);
+            if (any == 0) continue;
+            _mm512_mask_storeu_epi64(arriving + i, any, zero);
             const __m256i number = _mm256_add_epi32(_mm256_set1_epi32(static_cast<int>(i)),
                                                     _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-            store(numbers + count, _mm256_maskz_compress_epi32(is_new, number));
-            store(fresh + count, _mm512_maskz_compress_epi64(is_new, news));
-            count += static_cast<std::size_t>(std::popcount(static_cast<unsigned>(is_new)));
+            store(numbers + count, _mm256_maskz_compress_epi32(any, number));
+            store(taken + count, _mm512_maskz_compress_epi64(any, bits));
+            count += static_cast<std::size_t>(std::popcount(static_cast<unsigned>(any)));
         }
         return count;
     }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "census/outer_words.h"
 
@@ -54,11 +56,35 @@ void shift_span(const Bits* bits, const SpanShifts& shifts, std::size_t span, Bi
     }
 }
 
+// What arrives at the words of a block on a level.
+struct Arrivals {
+    Bits* arriving;
+    Bits* reached;
+    std::int16_t* farthest;
+    std::span<Bits* const> planes;  // of this level, for all blocks
+    std::size_t offset;             // of the block in them
+    std::int16_t level;
+};
+
 // What machines do with spans, word by word. Each machine has its own copy, because each is compiled in its own way.
 template <class Machine>
 struct WordByWord {
     static constexpr std::size_t kAtOnce = 1;
 
+    // What has arrived and is new is reached; what is not new is gone. Says whether anything is new.
+    static bool settle(const Arrivals& at, std::size_t words) {
+        Bits any = 0;
+        for (std::size_t i = 0; i < words; ++i) {
+            if (at.arriving[i] == 0) continue;
+            const Bits fresh = at.arriving[i] &= ~at.reached[i];
+            if (fresh == 0) continue;
+            any |= fresh;
+            at.reached[i] |= fresh;
+            at.farthest[i] = at.level;
+            for (Bits* const plane : at.planes) plane[at.offset + i] |= fresh;
+        }
+        return any != 0;
+    }
     static void copy(const Bits* bits, std::size_t span, Bits* copied) { std::copy_n(bits, span, copied); }
     // Adds a span to another.
     static void add(const Bits* bits, std::size_t span, Bits* sum) {
