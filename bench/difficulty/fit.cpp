@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "difficulty/claims.h"
 #include "difficulty/logit.h"
 #include "difficulty/statistics.h"
 #include "difficulty/study.h"
@@ -105,10 +106,32 @@ LeftOut leave_out(const Choices& choices, const std::vector<Cue>& cues, std::siz
     return left;
 }
 
+struct Players {
+    LeftOut without_memory;
+    LeftOut with_memory;
+};
+
+// For each puzzle the player fitted without it.
+std::vector<PlayerModel> left_out_players(const Players& players) {
+    std::vector<PlayerModel> models;
+    for (std::size_t i = 0; i < players.with_memory.weights.size(); ++i) {
+        PlayerModel& model = models.emplace_back();
+        std::ranges::copy(players.with_memory.weights[i], model.weights.begin());
+        std::ranges::copy(players.without_memory.weights[i], model.without_memory.begin());
+    }
+    return models;
+}
+
 PlayerModel model_of(const std::vector<double>& without_memory) {
     PlayerModel model = fitted_player();
     std::ranges::copy(without_memory, model.without_memory.begin());
     return model;
+}
+
+// What seconds are read off: the root of the mean logarithm of the player's moves. Without the root, long puzzles would
+// take hours, because the player without memory wanders about more than people do.
+double wandering(const DistanceTable& table, const PlayerModel& model) {
+    return std::sqrt(forecast(table, kAnySize, model).log_moves);
 }
 
 // ln seconds of every puzzle, predicted by a player and a line fitted without it.
@@ -119,7 +142,7 @@ std::vector<double> left_out_predictions(const Study& study, const LeftOut& play
     on_all_cores(count, [&](std::size_t left) {
         std::vector<double> moves;
         for (const StudyPuzzle& puzzle : study.puzzles)
-            moves.push_back(forecast(puzzle.table, kAnySize, model_of(player.weights[left])).log_moves);
+            moves.push_back(wandering(puzzle.table, model_of(player.weights[left])));
         predictions[left] = fit_line(moves, effects, left).at(moves[left]);
     });
     return predictions;
@@ -137,11 +160,6 @@ void print_constants(std::string_view name, std::span<const double> numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i) fmt::print("{}{:.3f}", i > 0 ? ", " : "", numbers[i]);
     fmt::print("}},\n");
 }
-
-struct Players {
-    LeftOut without_memory;
-    LeftOut with_memory;
-};
 
 Players report_likelihoods(const Choices& choices, std::size_t puzzles) {
     fmt::print("Log-likelihood per move, each puzzle left out in turn\n");
@@ -162,11 +180,11 @@ void report_seconds(const Study& study, const LeftOut& player, const std::string
     const std::vector<double> effects = puzzle_effects(study);
     std::vector<double> lengths;
     std::vector<double> log_lengths;
-    std::vector<double> log_moves;
+    std::vector<double> moves;
     for (const StudyPuzzle& puzzle : study.puzzles) {
         lengths.push_back(static_cast<double>(*puzzle.table.distance(start_offsets(puzzle.puzzle))));
         log_lengths.push_back(std::log(lengths.back()));
-        log_moves.push_back(forecast(puzzle.table, kAnySize, model_of(player.of_all)).log_moves);
+        moves.push_back(wandering(puzzle.table, model_of(player.of_all)));
     }
     fmt::print("\nln seconds of the {} puzzles\n", study.puzzles.size());
     fmt::print("  {:36} {:>20} {:>20} {:>20} {:>6}\n", "", "rank correlation", "correlation",
@@ -189,9 +207,24 @@ void report_seconds(const Study& study, const LeftOut& player, const std::string
     const Reliability reliable = split_half(study, lengths);
     fmt::print("  two halves of the people agree: correlation {:.2f}, at equal length {:.2f}\n", reliable.all,
                reliable.at_equal_length);
-    const Line line = fit_line(log_moves, effects);
-    fmt::print("  ln seconds = {:.3f} + {:.3f} * mean ln(moves of the player); people differ by {:.2f}\n",
-               line.intercept, line.slope, spread_of_people(study, effects));
+    const Line line = fit_line(moves, effects);
+    const Line rough = fit_line(log_lengths, effects);
+    const auto [shift, spread] = difference_of_people(study, predictions);
+    std::vector<double> medians;
+    for (const double prediction : predictions) medians.push_back(prediction + shift);
+    report_within_a_minute(study, medians, spread);
+    fmt::print(
+        "  half of those who try need {:.2f} times these seconds; the deviation of ln seconds is {:.2f}\n",
+        std::exp(shift), spread);
+    fmt::print(
+        "\nsrc/explore/difficulty_model.h\n"
+        "    kIntercept = {:.3f}, kSlope = {:.3f}, kSpread = {:.2f}, kRoughIntercept = {:.3f}, kRoughSlope = "
+        "{:.3f}\n",
+        line.intercept + shift, line.slope, spread, rough.intercept + shift, rough.slope);
+    fmt::print("\nSeconds of half of the people: measured, and predicted without the puzzle\n");
+    for (std::size_t i = 0; i < effects.size(); ++i)
+        fmt::print("  {:10} {:2} moves {:6.1f} {:6.1f}\n", study.puzzles[i].name, lengths[i],
+                   std::exp(effects[i] + shift), std::exp(medians[i]));
     if (!picture.empty()) draw_scatter(picture, predictions, effects, lengths);
 }
 
@@ -200,6 +233,8 @@ void report(const Study& study, const std::string& picture) {
     fmt::print("{} moves in {} attempts at {} puzzles\n\n", choices.decisions(), study.attempts.size(),
                study.puzzles.size());
     const Players players = report_likelihoods(choices, study.puzzles.size());
+    report_wrong_turns(study, left_out_players(players));
+    report_strengths(choices, study, players.with_memory.of_all);
     report_seconds(study, players.without_memory, picture);
     fmt::print("\nsrc/explore/player_model.h\n");
     print_constants("weights", players.with_memory.of_all);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <numbers>
 #include <numeric>
 #include <thread>
 #include <utility>
@@ -144,13 +145,33 @@ Reliability split_half(const Study& study, const std::vector<double>& lengths) {
     return {of_all(sum.all), of_all(sum.at_equal_length)};
 }
 
-double spread_of_people(const Study& study, const std::vector<double>& effects) {
-    double sum = 0;
-    for (const Solved& one : study.solved) {
-        const double rest = one.log_seconds - effects[one.puzzle];
-        sum += rest * rest;
+Difference difference_of_people(const Study& study, const std::vector<double>& predictions) {
+    const auto log_likelihood = [&](double median, double spread) {
+        const auto standard = [&](const Solved& one) {
+            return (one.log_seconds - predictions[one.puzzle] - median) / spread;
+        };
+        double sum = 0;
+        for (const Solved& one : study.solved) sum -= standard(one) * standard(one) / 2 + std::log(spread);
+        for (const Solved& one : study.given_up)
+            sum += std::log(std::max(1e-300, std::erfc(standard(one) / std::numbers::sqrt2) / 2));
+        return sum;
+    };
+    Difference difference{0, 1};
+    // One after the other, in ever smaller steps: the likelihood has a single hill.
+    for (double step = 0.25; step > 1e-4;) {
+        const auto try_to = [&](double median, double spread) {
+            if (spread < 0.05 ||
+                log_likelihood(median, spread) <= log_likelihood(difference.median, difference.spread))
+                return false;
+            difference = {median, spread};
+            return true;
+        };
+        const auto [median, spread] = difference;
+        if (!try_to(median + step, spread) && !try_to(median - step, spread) &&
+            !try_to(median, spread + step) && !try_to(median, spread - step))
+            step /= 2;
     }
-    return std::sqrt(sum / static_cast<double>(study.solved.size()));
+    return difference;
 }
 
 void on_all_cores(std::size_t count, const std::function<void(std::size_t)>& task) {

@@ -49,8 +49,13 @@ struct Reliability {
 };
 Reliability split_half(const Study& study, const std::vector<double>& lengths);
 
-// The standard deviation of ln seconds of different people at the same puzzle.
-double spread_of_people(const Study& study, const std::vector<double>& effects);
+// How ln seconds of people who try a puzzle differ from a prediction: the median of the difference and its standard
+// deviation, by likelihood. Those who give up would have needed longer.
+struct Difference {
+    double median = 0;
+    double spread = 0;
+};
+Difference difference_of_people(const Study& study, const std::vector<double>& predictions);
 
 // Calls `task` for 0 to count - 1, on all cores.
 void on_all_cores(std::size_t count, const std::function<void(std::size_t)>& task);

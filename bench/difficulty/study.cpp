@@ -76,8 +76,9 @@ Study read_study(const std::string& folder) {
     }
     for (const auto& row : read_table(folder + "/seconds.tsv")) {
         const double seconds = std::stod(row.at(4));
-        if (row.at(2) == "1" && seconds > 0)
-            study.solved.push_back({people[row.at(0)], puzzles[row.at(1)], std::log(seconds)});
+        if (seconds <= 0) continue;
+        const Solved one{people[row.at(0)], puzzles[row.at(1)], std::log(seconds)};
+        (row.at(2) == "1" ? study.solved : study.given_up).push_back(one);
     }
     return study;
 }

@@ -23,7 +23,7 @@ struct Attempt {
     std::vector<Move> moves;
 };
 
-// One person who solved one puzzle.
+// One person who solved one puzzle, or gave it up.
 struct Solved {
     std::size_t person;
     std::size_t puzzle;
@@ -34,6 +34,7 @@ struct Study {
     std::vector<StudyPuzzle> puzzles;
     std::vector<Attempt> attempts;
     std::vector<Solved> solved;
+    std::vector<Solved> given_up;  // after these seconds
 };
 
 // From the files of a folder; throws std::runtime_error with what is wrong with them.

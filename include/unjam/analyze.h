@@ -14,30 +14,15 @@
 #include <vector>
 
 #include "unjam/explore.h"
+#include "unjam/player.h"
 #include "unjam/puzzle.h"
 #include "unjam/solve.h"
 
 namespace unjam {
 
-// How hard a puzzle is for people: predicted median seconds, a score, a word, and the reasons. The model is
-// linear in five numbers read off the graph of shortest solutions; docs/difficulty.md says how it was fitted
-// to measured solving times and how far to trust it.
-
-// What the model looks at. Vehicles "in the way" are those that the heuristic `closure` counts: the
-// blockers of the target, what must get out of their way, and so on. All but `moves` are means or sums over
-// the layers of the graph, so that no single solution is preferred.
-struct DifficultyFeatures {
-    double moves = 0;         // of a shortest solution
-    double mobility = 0;      // legal moves in a position, on average
-    double hidden_moves = 0;  // moves of a solution after which no fewer vehicles are in the way
-    double only_choices = 0;  // layers in which, in every state, only one vehicle in one direction helps
-    double tries = 0;  // the sum, over the layers, of 1 / (chance of a good move) for a player who moves at
-                       // random, but is e^2 times as likely to move for each vehicle fewer in the way
-};
-
-// From the graph in the metric moves. In layers of more than 32 states, 32 of them, evenly spaced, stand for
-// all where vehicles in the way are counted.
-DifficultyFeatures difficulty_features(const Puzzle& puzzle, const OptimalGraph& graph);
+// How hard a puzzle is for people: the seconds they are expected to need, a score, a word, and where they go wrong. All of
+// it comes from a simulated player (player.h); docs/difficulty.md says how it was fitted to the moves and times of people
+// and how far to trust it.
 
 // The words and where they begin, easiest first; each covers the scores from its own up to the next one's.
 struct DifficultyLevel {
@@ -49,13 +34,17 @@ std::span<const DifficultyLevel> difficulty_levels();
 struct Difficulty {
     std::string_view level;  // a name of difficulty_levels()
     double score = 0;        // 0 to 100: 10 times the binary logarithm of the seconds, within these bounds
-    double seconds = 0;      // predicted median of the people who try it
-    bool rough = false;      // from the number of moves alone
-    std::vector<std::string> reasons;  // short phrases, the largest effect first
+    double seconds = 0;      // predicted median of the people who try it, relaxed and without practice
+    double within_a_minute = 0;  // the share of them who have solved it after 60 seconds
+    bool rough = false;          // from the number of moves alone
+    bool extrapolated = false;   // longer, shorter or of another size than what was measured, or with walls
+    std::vector<WrongTurn> wrong_turns;  // in the order of play
+    std::vector<std::string> reasons;    // short phrases: the length first
 };
 
-Difficulty rate_difficulty(const DifficultyFeatures& features);
-// From the graph of its shortest solutions; nothing if it has none or a limit was reached first.
+// By a player who knows the whole component. Nothing if the table, of moves, is not complete or no state is solved.
+std::optional<Difficulty> rate_difficulty(const DistanceTable& table);
+// The same; nothing if there is no solution or a limit was reached first.
 std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits);
 // When nothing is known but the number of moves.
 Difficulty rate_difficulty(MoveCount moves);
@@ -88,11 +77,10 @@ struct Analysis {
     std::vector<int> farthest;               // a state at the largest distance from solved
     bool starts_hardest = false;             // no state of the component is farther than the start
 
-    std::optional<OptimalFacts> solutions;       // nothing if unsolvable, or if a limit was reached
-    std::optional<std::vector<int>> removable;   // vehicles that can be removed, one at a time, without a
-                                                 // shorter optimum; minimal if there are none
-    std::optional<Difficulty> difficulty;        // of the puzzle in moves, whatever the metric
-    std::optional<DifficultyFeatures> features;  // what it was rated by
+    std::optional<OptimalFacts> solutions;      // nothing if unsolvable, or if a limit was reached
+    std::optional<std::vector<int>> removable;  // vehicles that can be removed, one at a time, without a
+                                                // shorter optimum; minimal if there are none
+    std::optional<Difficulty> difficulty;       // of the puzzle in moves, whatever the metric
 
     StopReason stopped = StopReason::none;  // what ended the first search that is not complete
     double seconds = 0;

@@ -59,6 +59,11 @@ struct PlayerModel {
 };
 // As fitted to people.
 const PlayerModel& fitted_player();
+// A player with this many times the usual sense of what leads nearer to solved: 0 sees nothing that is not on the board, 1
+// is the usual player. Of the people it was fitted to, 8 in 10 are between these two.
+PlayerModel player_of_strength(double strength);
+inline constexpr double kWeakPlayer = 0.4;
+inline constexpr double kStrongPlayer = 1.5;
 
 class Player {
 public:
@@ -85,6 +90,42 @@ private:
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };
+
+// One of the choices, each as likely as its chance: the one at `draw`, a random number from 0 up to 1.
+const Player::Choice& pick(const std::vector<Player::Choice>& choices, double draw);
+
+// Why a right move looks wrong.
+enum class Disguise : std::uint8_t {
+    none,
+    blocks,       // it puts more vehicles between the target and the exit
+    retreats,     // it moves the target away from the exit
+    aside,        // its vehicle is in nobody's way
+    stops_short,  // it could slide farther
+};
+
+// What people do in a position: right is what leads nearer to solved.
+struct WrongTurn {
+    std::vector<int> offsets;
+    std::vector<Move> way;   // right moves from the start to here: those that most people make
+    MoveCount distance = 0;  // from solved
+    double reached = 1;      // the chance to come here, for players who have only made right moves before
+    double wrong = 0;        // and then to make a wrong one
+    Move right;              // the likeliest right move,
+    double right_chance = 0;
+    Disguise disguise = Disguise::none;
+    Move instead;  // and the likeliest wrong one
+    double instead_chance = 0;
+    MoveCount instead_distance = 0;  // from solved, afterwards
+};
+// The positions on shortest solutions where most go wrong, at most `most`, in the order of play; none where fewer than
+// half do. The table as for Player; its puzzle's start is not solved.
+std::vector<WrongTurn> wrong_turns(const DistanceTable& table, std::size_t most = 3,
+                                   const PlayerModel& model = fitted_player());
+// The same for one state of the table, which is not solved, whatever led there: without the way.
+WrongTurn turn_at(const DistanceTable& table, std::uint32_t state,
+                  const PlayerModel& model = fitted_player());
+// Whether many people make the same wrong move: a quarter or more.
+bool is_tempting(const WrongTurn& turn);
 
 // How the player without memory fares from the start of a puzzle, until it is solved.
 struct PlayerForecast {

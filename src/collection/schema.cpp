@@ -46,13 +46,15 @@ CREATE TABLE tag (
 CREATE INDEX tag_by_puzzle ON tag (puzzle);
 )";
 
-// Whether the score is guessed from the moves alone. Version 1 did not say: a row without states may be one.
+// Whether the score is guessed.
 constexpr Migration kVersion2 = R"(
 ALTER TABLE puzzle ADD COLUMN rough INTEGER NOT NULL DEFAULT 0 CHECK (rough IN (0, 1));
-UPDATE puzzle SET rough = 1 WHERE states IS NULL;
 )";
 
-constexpr Migration kMigrations[] = {kVersion1, kVersion2};
+// Earlier scores are by another model of difficulty: they count as guesses until the puzzle is added again.
+constexpr Migration kVersion3 = "UPDATE puzzle SET rough = 1";
+
+constexpr Migration kMigrations[] = {kVersion1, kVersion2, kVersion3};
 
 Error refused(std::string message) {
     return Error{ErrorCode::unsupported, {}, std::move(message)};

@@ -67,6 +67,7 @@ private:
         out_.by_distance = table.by_distance();
         out_.farthest = table.farthest();
         out_.starts_hardest = graph_->length() + 1 == table.by_distance().size();
+        if (unit == Unit::moves) out_.difficulty = rate_difficulty(table);
     }
 
     void take_component(const DistanceTable& table) {
@@ -112,17 +113,12 @@ private:
 
     // People count moves, whatever the metric of the analysis is.
     void rate() {
-        if (out_.unit == Unit::moves && graph_) {
-            out_.features = difficulty_features(puzzle_, *graph_);
-        } else if (out_.unit == Unit::steps && out_.moves.proved) {
-            if (const auto in_moves = optimal_graph(puzzle_, Unit::moves, limits(0.5)))
-                out_.features = difficulty_features(puzzle_, *in_moves);
+        if (out_.unit == Unit::steps && out_.complete && out_.moves.proved) {
+            Limits whole = limits(0.5);
+            whole.max_states = std::min(whole.max_states, options_.component_states);
+            out_.difficulty = rate_difficulty(puzzle_, whole);
         }
-        if (out_.features) {
-            out_.difficulty = rate_difficulty(*out_.features);
-        } else if (out_.moves.proved) {
-            out_.difficulty = rate_difficulty(out_.moves.least);
-        }
+        if (!out_.difficulty && out_.moves.proved) out_.difficulty = rate_difficulty(out_.moves.least);
     }
 
     void find_removable() {

@@ -1,34 +1,25 @@
-// The constants of the difficulty model, as scripts/fit-difficulty printed them: fitted to the measured
-// times of 50 puzzles (bench/difficulty/puzzles.tsv), see docs/difficulty.md.
+// From the simulated player to people's seconds, as unjam_fit_difficulty printed it; docs/difficulty.md says what it
+// comes from.
 //
-//   ln seconds = intercept + moves * ln(moves) + mobility * ln(mobility)
-//              + hidden * sqrt(hidden moves) + only * sqrt(only choices) + tries * ln(tries)
+//   ln seconds = intercept + slope * sqrt(mean ln of the player's moves)
 #pragma once
+
+#include "unjam/solve.h"
 
 namespace unjam::difficulty_model {
 
-inline constexpr double kIntercept = 2.5347;
-inline constexpr double kMoves = 0.5306;
-inline constexpr double kMobility = -0.5974;
-inline constexpr double kHidden = 0.1785;
-inline constexpr double kTries = 0.1695;
-inline constexpr double kOnly = 0.1344;
+inline constexpr double kIntercept = 0.225;
+inline constexpr double kSlope = 1.935;
+// By how much ln seconds of people differ at the same puzzle: a standard deviation.
+inline constexpr double kSpread = 0.83;
 
-// The smallest mobility of these puzzles; below it nothing was measured.
-inline constexpr double kLeastMobility = 7.4;
+// From the number of moves alone: ln seconds = intercept + slope * ln moves.
+inline constexpr double kRoughIntercept = 0.101;
+inline constexpr double kRoughSlope = 1.604;
 
-// How much a player is drawn to moves after which one vehicle fewer is in the way; chosen by hand.
-inline constexpr double kGuidance = 2;
-
-// What puzzles of a given length usually have, from the same 50: means of ln(mobility), of the share of hidden
-// moves and of layers with one choice, and of ln(tries / moves).
-inline constexpr double kTypicalMobility = 2.4229;
-inline constexpr double kTypicalHidden = 0.3337;
-inline constexpr double kTypicalOnly = 0.4682;
-inline constexpr double kTypicalTries = 1.1792;
-
-// From the number of moves alone.
-inline constexpr double kRoughIntercept = 0.1468;
-inline constexpr double kRoughMoves = 1.4505;
+// What was measured: boards of this side without walls, and these fewest moves.
+inline constexpr int kMeasuredSide = 6;
+inline constexpr MoveCount kFewestMeasured = 6;
+inline constexpr MoveCount kMostMeasured = 15;
 
 }  // namespace unjam::difficulty_model

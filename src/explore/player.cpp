@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 #include "explore/move_cues.h"
@@ -49,6 +50,22 @@ std::span<const CueWeight> player_weights() {
 
 const PlayerModel& fitted_player() {
     return kFitted;
+}
+
+PlayerModel player_of_strength(double strength) {
+    PlayerModel model = kFitted;
+    for (const Cue cue : {Cue::nearer, Cue::farther}) {
+        model.weights[static_cast<std::size_t>(cue)] *= strength;
+        model.without_memory[static_cast<std::size_t>(cue)] *= strength;
+    }
+    return model;
+}
+
+const Player::Choice& pick(const std::vector<Player::Choice>& choices, double draw) {
+    const auto last = std::prev(choices.end());
+    auto one = choices.begin();
+    for (; one != last && draw >= one->chance; ++one) draw -= one->chance;
+    return *one;
 }
 
 struct Player::Inside {

@@ -31,6 +31,22 @@ std::string time_text(double seconds) {
     return seconds < 1 ? fmt::format("{:g} ms", seconds * 1000) : fmt::format("{:g} s", seconds);
 }
 
+std::string_view words_for(Disguise disguise) {
+    switch (disguise) {
+        case Disguise::blocks:
+            return "puts another vehicle in the way";
+        case Disguise::retreats:
+            return "takes the target away from the exit";
+        case Disguise::aside:
+            return "moves a vehicle that is in nobody's way";
+        case Disguise::stops_short:
+            return "stops short of where it could go";
+        case Disguise::none:
+            break;
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string explain(StopReason reason, const Limits& limits) {
@@ -63,6 +79,17 @@ std::string explain(const Puzzle& puzzle, const SolveResult& result, const Limit
 std::string explain(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits) {
     if (analysis.status == Status::unsolvable) return explain_unsolvable(puzzle);
     return explain(analysis.stopped, limits);
+}
+
+std::string explain(const Puzzle& puzzle, const WrongTurn& turn) {
+    const std::string right = format_move(puzzle, turn.right);
+    // A right move that many make needs no excuse.
+    constexpr double kMany = 1.0 / 3;
+    const bool hidden = turn.right_chance < kMany && turn.disguise != Disguise::none;
+    return fmt::format("{} before the end, {:.0f} % go wrong ({:.0f} % by {}): the right move{}",
+                       counted(turn.distance, "move"), 100 * turn.wrong, 100 * turn.instead_chance,
+                       format_move(puzzle, turn.instead),
+                       hidden ? fmt::format(", {}, {}", right, words_for(turn.disguise)) : " is " + right);
 }
 
 std::string explain_unsolvable(const Puzzle& puzzle) {

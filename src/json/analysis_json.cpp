@@ -33,27 +33,38 @@ std::optional<MoveCount> if_proved(const Optimum& optimum) {
     return optimum.proved ? std::optional(optimum.least) : std::nullopt;
 }
 
-JsonObject features_object(const DifficultyFeatures& features) {
-    constexpr double kMillionths = 1e6;
-    JsonObject object;
-    object.add("moves", features.moves)
-        .add("mobility", rounded(features.mobility, kMillionths))
-        .add("hidden_moves", rounded(features.hidden_moves, kMillionths))
-        .add("only_choices", features.only_choices)
-        .add("tries", rounded(features.tries, kMillionths));
-    return object;
+std::vector<JsonObject> wrong_turns_list(const Puzzle& puzzle, const std::vector<WrongTurn>& turns) {
+    constexpr double kThousandths = 1e3;
+    std::vector<JsonObject> list;
+    for (const WrongTurn& turn : turns) {
+        list.push_back(JsonObject()
+                           .add("offsets", turn.offsets)
+                           .add("way", move_texts(puzzle, turn.way))
+                           .add("distance", turn.distance)
+                           .add("reached", rounded(turn.reached, kThousandths))
+                           .add("wrong", rounded(turn.wrong, kThousandths))
+                           .add("right", format_move(puzzle, turn.right))
+                           .add("right_chance", rounded(turn.right_chance, kThousandths))
+                           .add("instead", format_move(puzzle, turn.instead))
+                           .add("instead_chance", rounded(turn.instead_chance, kThousandths))
+                           .add("instead_distance", turn.instead_distance)
+                           .add("reason", explain(puzzle, turn)));
+    }
+    return list;
 }
 
-std::optional<JsonObject> difficulty_object(const Analysis& analysis) {
+std::optional<JsonObject> difficulty_object(const Puzzle& puzzle, const Analysis& analysis) {
     if (!analysis.difficulty) return {};
     const Difficulty& rated = *analysis.difficulty;
     JsonObject object;
     object.add("level", rated.level)
         .add("score", rounded(rated.score, 10))
         .add("seconds", rounded(rated.seconds, 10))
+        .add("within_a_minute", rounded(rated.within_a_minute, 100))
         .add("reasons", rated.reasons)
-        .add("rough", rated.rough);
-    if (analysis.features) object.add("features", features_object(*analysis.features));
+        .add("rough", rated.rough)
+        .add("extrapolated", rated.extrapolated)
+        .add("wrong_turns", wrong_turns_list(puzzle, rated.wrong_turns));
     return object;
 }
 
@@ -118,7 +129,7 @@ JsonObject analysis_object(const Puzzle& puzzle, const Analysis& analysis, const
     object.add("minimal", if_known(removable.has_value(), removable && removable->empty()))
         .add("removable",
              if_known(removable.has_value(), labels_of(puzzle, removable.value_or(std::vector<int>()))))
-        .add("difficulty", difficulty_object(analysis))
+        .add("difficulty", difficulty_object(puzzle, analysis))
         .add("reason", text_or_null(explain(puzzle, analysis, limits)));
     return object;
 }

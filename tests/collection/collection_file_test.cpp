@@ -76,21 +76,18 @@ TEST_F(CollectionFile, NoticesDamage) {
     EXPECT_TRUE(!damage || !damage->empty());
 }
 
-TEST_F(CollectionFile, DistrustsOldRowsWithoutStates) {
+TEST_F(CollectionFile, DistrustsScoresOfTheOldModel) {
     using collection::Database;
     {
         const auto database = Database::open(path(), Database::Open::create);
         ASSERT_TRUE(database);
-        ASSERT_TRUE(collection::migrate(*database, collection::migrations().first(1), true));
-        for (const std::string_view states :
-             {"'a', 0, 'a', '', 1, 1, 1, 0, 6, 6, 5", "'b', 0, 'b', '', 1, 1, 1, 0, 6, 6, NULL"})
-            ASSERT_TRUE(database->execute("INSERT INTO puzzle VALUES (NULL, " + std::string(states) +
-                                          ", 300, 1, '', 0)"));
+        ASSERT_TRUE(collection::migrate(*database, collection::migrations().first(2), true));
+        ASSERT_TRUE(database->execute(
+            "INSERT INTO puzzle VALUES (NULL, 'a', 0, 'a', '', 1, 1, 1, 0, 6, 6, 5, 300, 1, '', 0, 0)"));
     }
     const Collection collection = open();
-    EXPECT_EQ(*collection.knows("a"), Collection::Knows::everything);
-    EXPECT_EQ(*collection.knows("b"), Collection::Knows::something);
-    for (const CollectionEntry& row : found(collection, {})) EXPECT_EQ(row.rough, row.key == "b");
+    EXPECT_EQ(*collection.knows("a"), Collection::Knows::something);
+    for (const CollectionEntry& row : found(collection, {})) EXPECT_TRUE(row.rough);
 }
 
 TEST_F(CollectionFile, MigratesForwardOnly) {

@@ -37,7 +37,7 @@ double rank_correlation(const std::vector<double>& a, const std::vector<double>&
     return xy / std::sqrt(xx * yy);
 }
 
-// The model was fitted to these, so this only guards against a feature that has changed.
+// The model was fitted to these, so this only guards against a player who has changed.
 TEST(Explored, DifficultyFollowsTheMeasuredTimes) {
     std::vector<double> measured;
     std::vector<double> predicted;

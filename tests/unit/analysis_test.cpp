@@ -58,7 +58,8 @@ TEST(Analysis, KnowsTheSolutionsOfAComponentTooLargeToWalk) {
     ASSERT_TRUE(part.solutions && whole.solutions);
     EXPECT_EQ(part.solutions->solutions, whole.solutions->solutions);
     EXPECT_EQ(part.removable, whole.removable);
-    EXPECT_EQ(part.difficulty->score, whole.difficulty->score);
+    EXPECT_TRUE(part.difficulty->rough);
+    EXPECT_FALSE(whole.difficulty->rough);
 }
 
 TEST(Analysis, IsCompleteIfTheComponentJustFits) {

@@ -5,58 +5,52 @@
 #include <cmath>
 
 #include "support/boards.h"
+#include "unjam/formats.h"
 
 namespace unjam {
 namespace {
 
 using test::draw;
 
-TEST(Difficulty, FeaturesOfASmallBoard) {
-    // A and B must leave; then X. Each of the three moves clears something that is in the way.
-    const Puzzle puzzle = draw("..AB / XXAB / .... / ....");
-    const auto features = difficulty_features(puzzle, *optimal_graph(puzzle, Unit::moves));
-    EXPECT_EQ(features.moves, 3);
-    EXPECT_EQ(features.hidden_moves, 0);
-    // At the start both help; afterwards the other one, and then X alone.
-    EXPECT_EQ(features.only_choices, 2);
-    // Three layers, each with some chance of a bad move or none.
-    EXPECT_GE(features.tries, 3);
-    EXPECT_LT(features.tries, 6);
+Difficulty rate(const Puzzle& puzzle) {
+    return *rate_difficulty(DistanceTable(puzzle, Unit::moves));
 }
 
-// Each number alone pushes the prediction the way that people feel it.
-TEST(Difficulty, IsMonotone) {
-    const DifficultyFeatures usual{12, 11, 5, 3, 36};
-    const double seconds = rate_difficulty(usual).seconds;
-    DifficultyFeatures changed = usual;
-    changed.moves = 13;
-    EXPECT_GT(rate_difficulty(changed).seconds, seconds);
-    changed = usual;
-    changed.mobility = 8;
-    EXPECT_GT(rate_difficulty(changed).seconds, seconds);
-    changed = usual;
-    changed.hidden_moves = 7;
-    EXPECT_GT(rate_difficulty(changed).seconds, seconds);
-    changed = usual;
-    changed.only_choices = 5;
-    EXPECT_GT(rate_difficulty(changed).seconds, seconds);
-    changed = usual;
-    changed.tries = 50;
-    EXPECT_GT(rate_difficulty(changed).seconds, seconds);
+// Two cars in the way, then X: nothing to go wrong with.
+TEST(Difficulty, OfASmallBoard) {
+    const Difficulty rated = rate(draw("..AB / XXAB / .... / ...."));
+    EXPECT_EQ(rated.level, "beginner");
+    EXPECT_GT(rated.seconds, 3);
+    EXPECT_LT(rated.seconds, 20);
+    EXPECT_GT(rated.within_a_minute, 0.9);
+    EXPECT_FALSE(rated.rough);
+    EXPECT_TRUE(rated.extrapolated);
+    EXPECT_EQ(rated.reasons.front(), "short: 3 moves");
+}
+
+TEST(Difficulty, OfOneMove) {
+    const Difficulty rated = rate(draw("XX.. / .... / .... / ...."));
+    EXPECT_GT(rated.seconds, 1);
+    EXPECT_LT(rated.seconds, 12);
+    EXPECT_EQ(rated.level, "beginner");
 }
 
 // Far outside the data: sane seconds, and the score within its bounds.
 TEST(Difficulty, StaysSaneOutsideTheData) {
-    const Difficulty easiest = rate_difficulty({1, 4, 0, 1, 1});
-    EXPECT_EQ(easiest.level, "beginner");
-    EXPECT_GT(easiest.seconds, 1);
-    EXPECT_LT(easiest.seconds, 12);
-    const Difficulty hardest = rate_difficulty({100, 5, 100, 100, 1000});
+    const Difficulty hardest = rate(*read_puzzle("GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."));
     EXPECT_EQ(hardest.level, "grandmaster");
     EXPECT_LE(hardest.score, 100);
-    EXPECT_LT(hardest.seconds, 24 * 3600);
-    const Difficulty roomy = rate_difficulty({8, 60, 3, 0, 20});
-    EXPECT_GT(roomy.seconds, 2);
+    EXPECT_GT(hardest.seconds, 300);
+    EXPECT_LT(hardest.seconds, 3600);
+    EXPECT_LT(hardest.within_a_minute, 0.01);
+    EXPECT_TRUE(hardest.extrapolated);
+}
+
+// A puzzle of the study.
+TEST(Difficulty, OfAMeasuredPuzzle) {
+    const Difficulty rated = rate(*read_puzzle(".GHDF..GHDF.AAHD.B.....BCII.EBC...E."));
+    EXPECT_FALSE(rated.extrapolated);
+    EXPECT_FALSE(rated.rough);
 }
 
 TEST(Difficulty, ByLengthAloneItIsRough) {
@@ -68,9 +62,21 @@ TEST(Difficulty, ByLengthAloneItIsRough) {
     EXPECT_EQ(rate_difficulty(std::uint64_t{0}).seconds, 0);
 }
 
+// By its length alone, a puzzle is rated about as the player rates it.
+TEST(Difficulty, OfThePlayerAndByLengthAgree) {
+    for (const char* const board :
+         {"GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.", "BBBKLMHCCKLMH.AALMDDJ....IJ.EE.IFFGG",
+          "BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ..."}) {
+        const Puzzle puzzle = *read_puzzle(board);
+        const DistanceTable table(puzzle, Unit::moves);
+        const Difficulty by_length = rate_difficulty(*table.distance(start_offsets(puzzle)));
+        EXPECT_LT(std::abs(rate_difficulty(table)->score - by_length.score), 15) << board;
+    }
+}
+
 TEST(Difficulty, ScoreAndLevelsFollowTheSeconds) {
-    for (const double moves : {2.0, 5.0, 9.0, 14.0, 25.0, 50.0}) {
-        const Difficulty rated = rate_difficulty({moves, 10, moves / 3, moves / 3, 3 * moves});
+    for (const MoveCount moves : {2, 5, 9, 14, 25, 50}) {
+        const Difficulty rated = rate_difficulty(moves);
         EXPECT_NEAR(rated.score, 10 * std::log2(rated.seconds), 1e-9);
         std::string_view level;
         for (const DifficultyLevel& one : difficulty_levels()) {
@@ -81,14 +87,26 @@ TEST(Difficulty, ScoreAndLevelsFollowTheSeconds) {
     }
 }
 
-// What is unusual for the length is said, and what is usual is not.
-TEST(Difficulty, ReasonsTellWhatIsUnusual) {
-    const Difficulty tight = rate_difficulty({12, 4, 4, 5.6, 39});
-    ASSERT_EQ(tight.reasons.size(), 2U);
-    EXPECT_EQ(tight.reasons[1], "tight: only 4 moves possible in a position on average");
-    const Difficulty hidden = rate_difficulty({12, 11.3, 11, 5.6, 39});
-    ASSERT_EQ(hidden.reasons.size(), 2U);
-    EXPECT_EQ(hidden.reasons[1], "11 of 12 moves clear nothing that is visibly in the way");
+// Half of the people are quicker than the median.
+TEST(Difficulty, HalfSolveItWithinTheMedian) {
+    MoveCount moves = 1;
+    while (rate_difficulty(moves).seconds < 60) ++moves;
+    EXPECT_LT(rate_difficulty(moves).within_a_minute, 0.5);
+    EXPECT_GT(rate_difficulty(moves - 1).within_a_minute, 0.5);
+}
+
+TEST(Difficulty, OfASolvedPuzzleIsNone) {
+    const Difficulty rated = rate(draw(".... / ..XX / .... / ...."));
+    EXPECT_EQ(rated.seconds, 0);
+    EXPECT_TRUE(rated.wrong_turns.empty());
+}
+
+TEST(Difficulty, NeedsASolution) {
+    EXPECT_FALSE(rate_difficulty(DistanceTable(draw("XX.B / ...B / ...C / ...C"), Unit::moves)));
+    const Puzzle puzzle = draw("AA...O / P..Q.O / PXXQ.O / P..Q.. / B...CC / B.RRR.");
+    Limits few;
+    few.max_states = 10;
+    EXPECT_FALSE(rate_difficulty(puzzle, few));
 }
 
 }  // namespace

@@ -147,5 +147,33 @@ TEST(Forecast, GamesAgreeWithTheExactNumber) {
     }
 }
 
+// The sense of distance alone tells strong players from weak ones.
+TEST(Player, OfMoreStrengthGoesNearerMoreOften) {
+    const Puzzle puzzle = draw("AA...O / P..Q.O / PXXQ.O / P..Q.. / B...CC / B.RRR.");
+    const DistanceTable table(puzzle, Unit::moves);
+    const std::uint32_t start = *table.number_of(start_offsets(puzzle));
+    double before = 0;
+    for (const double strength : {0.0, kWeakPlayer, 1.0, kStrongPlayer, 10.0}) {
+        Player player(table, player_of_strength(strength));
+        double nearer = 0;
+        for (const Player::Choice& choice : player.choices(start)) {
+            if (*table.distance_of(choice.edge.to) < *table.distance_of(start)) nearer += choice.chance;
+        }
+        EXPECT_GT(nearer, before) << strength;
+        before = nearer;
+    }
+    const CueValues usual = player_of_strength(1).weights;
+    EXPECT_EQ(usual, fitted_player().weights);
+}
+
+TEST(Player, PicksByChance) {
+    const std::vector<Player::Choice> choices = {{{1, {}}, 0.25}, {{2, {}}, 0.5}, {{3, {}}, 0.25}};
+    EXPECT_EQ(pick(choices, 0).edge.to, 1U);
+    EXPECT_EQ(pick(choices, 0.2499).edge.to, 1U);
+    EXPECT_EQ(pick(choices, 0.25).edge.to, 2U);
+    EXPECT_EQ(pick(choices, 0.75).edge.to, 3U);
+    EXPECT_EQ(pick(choices, std::nextafter(1.0, 0.0)).edge.to, 3U);
+}
+
 }  // namespace
 }  // namespace unjam

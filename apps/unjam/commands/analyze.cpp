@@ -41,12 +41,14 @@ constexpr std::string_view kAnalyzeDescription =
     "(mobility), which vehicles they move, and whether the puzzle is minimal: whether every vehicle is "
     "needed. Walls are never removed. With --metric steps, all this is counted in steps instead of moves.\n"
     "\n"
-    "Difficulty is for people: a word, a score from 0 to 100, the predicted median time, and the reasons. "
-    "The model behind it was fitted to measured times; docs/difficulty.md says how far to trust it.\n"
+    "Difficulty is for people: a word, a score from 0 to 100, the time after which half of them have solved "
+    "it, how many have after a minute, and where they go wrong. A player who was fitted to the moves of "
+    "people says so; docs/difficulty.md says how far to trust it.\n"
     "\n"
     "A component of more than 50 million states (or the number in --max-states), or one that does not fit in "
-    "memory, is not walked to its end: its numbers are then marked as lower bounds, and shortest solutions, "
-    "minimality and difficulty are still reported if a search from the start finds them. With several "
+    "memory, is not walked to its end: its numbers are then marked as lower bounds; shortest solutions and "
+    "minimality are still reported if a search from the start finds them, and difficulty by the number of "
+    "moves alone. With several "
     "puzzles, the worst exit code wins: 2, then 3, 1 and 0.";
 
 struct AnalyzeArguments {

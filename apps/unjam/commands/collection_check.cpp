@@ -181,7 +181,7 @@ private:
         std::string problem = truth ? differences(stored, *truth) : truth.error().message;
         const bool wrong = !problem.empty();
         if (const std::string open = open_columns(stored); !wrong && !open.empty())
-            problem = fmt::format("a limit left {} open; unjam collection add completes it", open);
+            problem = fmt::format("still open: {}; unjam collection add completes it", open);
         ++(wrong ? wrong_ : problem.empty() ? proved_ : incomplete_);
         if (problem.empty()) return;
         if (as_json())

@@ -17,6 +17,9 @@ std::string explain(const Puzzle& puzzle, const SolveResult& result, const Limit
 std::string explain(const Puzzle& puzzle, const Analysis& analysis, const Limits& limits);
 // How hard a puzzle is, in a word ("expert"); empty if it would take long to find out.
 std::string difficulty_word(const Puzzle& puzzle, Limits limits);
+// Where people go wrong and how: "10 moves before the end, 85 % go wrong (19 % by CL2): the right move, BU1, stops short of
+// where it could go".
+std::string explain(const Puzzle& puzzle, const WrongTurn& turn);
 // Why a puzzle that was found unsolvable has no solution.
 std::string explain_unsolvable(const Puzzle& puzzle);
 
