@@ -1,8 +1,10 @@
 #include "jobs.h"
 
 #include <chrono>
+#include <cmath>
 
 #include "unjam/json.h"
+#include "unjam/player.h"
 #include "unjam/support/compare.h"
 
 namespace unjam::page {
@@ -58,11 +60,27 @@ const Studied* find_studied(const Session::Memory& memory, const Puzzle& puzzle)
     return nullptr;
 }
 
-std::string hint_from(const Puzzle& puzzle, const DistanceTable& table, const std::vector<int>& offsets) {
+// What many people do wrong where the vehicles stand.
+std::optional<JsonObject> temptation_at(const Puzzle& puzzle, const DistanceTable& moves,
+                                        const std::vector<int>& offsets) {
+    if (moves.distance(offsets).value_or(0) == 0) return {};
+    const WrongTurn turn = turn_at(moves, *moves.number_of(offsets));
+    if (!is_tempting(turn)) return {};
+    return JsonObject()
+        .add("move", format_move(puzzle, turn.instead))
+        .add("chance", std::round(turn.instead_chance * 1e3) / 1e3)
+        .add("distance", turn.instead_distance);
+}
+
+std::string hint_from(const Puzzle& puzzle, const Studied& studied, Unit unit,
+                      const std::vector<int>& offsets) {
+    const DistanceTable& table = unit == Unit::steps ? studied.steps : studied.moves;
     return JsonObject()
         .add("distance", table.distance(offsets))
         .add("known", true)
         .add("best", move_texts(puzzle, table.best_moves(offsets)))
+        // People count moves: what is best in steps may well be tempting.
+        .add("tempting", unit == Unit::moves ? temptation_at(puzzle, studied.moves, offsets) : std::nullopt)
         .text();
 }
 
@@ -118,9 +136,9 @@ std::string hint_job(const JsonNode& question, Session::Memory& memory, const Pr
     if (!puzzle) return answer_of(puzzle.error()).text();
     const auto here = puzzle_at_position(question);
     if (!here) return answer_of(here.error()).text();
-    const bool in_steps = unit_of(question) == Unit::steps;
     if (const Studied* studied = find_studied(memory, *puzzle))
-        return hint_from(*puzzle, in_steps ? studied->steps : studied->moves, start_offsets(*here));
+        return hint_from(*puzzle, *studied, unit_of(question), start_offsets(*here));
+    const bool in_steps = unit_of(question) == Unit::steps;
     SolveOptions options;
     options.metric = in_steps ? Metric::steps : Metric::moves;
     options.limits = limits_of(question["limits"]);
@@ -133,6 +151,7 @@ std::string hint_job(const JsonNode& question, Session::Memory& memory, const Pr
         .add("distance", solvable ? std::optional(in_steps ? result->steps : result->moves) : std::nullopt)
         .add("known", solvable || result->status == Status::unsolvable)
         .add("best", move_texts(*here, best))
+        .add("tempting", nullptr)
         .text();
 }
 

@@ -104,6 +104,27 @@ TEST_F(PageCalls, HintsAreTheSameBeforeAndAfterTheStudy) {
     }
 }
 
+// Where the studied table knows what many people do wrong, the hint warns of it: of a move that leads no nearer.
+TEST_F(PageCalls, AHintKnowsWhatIsTempting) {
+    const Json puzzle = read(".HH..E...BFEAA.BFC.GD.FC.GDIIC..D...");
+    call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 1'000'000}});
+    const Json analysis = call({{"call", "analyze"}, {"puzzle", puzzle}, {"metric", "moves"}});
+    std::size_t tempting = 0;
+    for (const Json& turn : analysis["difficulty"]["wrong_turns"]) {
+        Json question = hint_question(puzzle, "moves");
+        question["offsets"] = turn["offsets"];
+        const Json hint = call(question);
+        EXPECT_EQ(hint["distance"], turn["distance"]);
+        if (hint["tempting"].is_null()) continue;
+        ++tempting;
+        EXPECT_GE(hint["tempting"]["chance"], 0.25);
+        EXPECT_GE(hint["tempting"]["distance"], hint["distance"]);
+        const Json& best = hint["best"];
+        EXPECT_EQ(std::find(best.begin(), best.end(), hint["tempting"]["move"]), best.end());
+    }
+    EXPECT_GT(tempting, 0U);
+}
+
 TEST_F(PageCalls, AStudyBeyondItsBudgetSaysSo) {
     const Json study = call({{"call", "study"}, {"puzzle", read(kCard1)}, {"max_states", 50}});
     EXPECT_EQ(study["complete"], false);

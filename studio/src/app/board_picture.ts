@@ -12,8 +12,9 @@ export function boardPictureOf(studio: Studio): BoardPicture {
     ranges: studio.position?.ranges ?? studio.offsets.map((offset) => ({ first: offset, last: offset })),
     selected: studio.selected,
     hint: studio.found.hint,
+    lure: studio.found.hint?.lure ?? null,
     solved: studio.position?.solved === true && studio.game.cursor > 0,
-    labels: studio.settings.labels,
+    labels: studio.settings.labels || studio.found.hint?.lure != null, // words beside the board call the vehicles so
     interactive: !studio.playing && studio.position?.solved === false,
   };
 }

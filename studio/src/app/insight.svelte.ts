@@ -3,8 +3,9 @@
 import { presets } from 'virtual:presets';
 import { countSteps, offsetsAt } from '../board/game';
 import { moveOf, movesOf } from '../engine/border';
+import type { Place } from '../board/model';
 import { JobCancelled } from '../engine/jobs';
-import type { HintAnswer, Metric, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
+import type { HintAnswer, Metric, Move, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
 import { texts } from '../texts/en';
 import type { Studio } from './studio.svelte';
 import { whyOf } from './why';
@@ -15,10 +16,10 @@ export interface Optimum {
   steps: number | null;
   why?: string; // it is unknown
 }
-export interface Hint {
-  vehicle: number;
-  offset: number;
+export interface Hint extends Place {
   words: string;
+  warning: string; // of what many people do instead; '': nothing
+  lure: Place | null; // the same, to be seen on the board
 }
 export type Verdict = 'better' | 'same' | 'worse';
 export interface HowFar {
@@ -202,13 +203,32 @@ export class Insight {
       const move = moveOf(studio.puzzle, text);
       const says = answer.known ? texts.play.hintSays : texts.play.hintUnproved;
       const words = says(studio.wordsOf(move));
-      this.hint = { vehicle: move.vehicle, offset: (studio.offsets[move.vehicle] ?? 0) + move.cells, words };
-      studio.announce(words);
+      const warning = this.warningOf(answer);
+      this.hint = { ...this.placeAfter(move), words, warning, lure: null };
+      studio.announce(`${words}. ${warning}`);
     } else if (answer.known && answer.distance === null) {
       studio.fail(texts.play.noWayOut);
     } else {
       studio.fail(texts.play.noHint);
     }
+  }
+
+  private warningOf({ tempting, distance }: HintAnswer): string {
+    if (!tempting) return '';
+    const words = this.studio.wordsOf(moveOf(this.studio.puzzle, tempting.move));
+    return texts.play.tempting(words, Math.round(100 * tempting.chance), tempting.distance > (distance ?? 0));
+  }
+
+  private placeAfter({ vehicle, cells }: Move): Place {
+    return { vehicle, offset: (this.studio.offsets[vehicle] ?? 0) + cells };
+  }
+
+  // Shows the right move of a position that is on the board, and the one that many people make instead.
+  pointOut(right: Move, wrong: Move): void {
+    const words = texts.play.hintSays(this.studio.wordsOf(right));
+    const warning = texts.play.instead(this.studio.wordsOf(wrong));
+    this.hint = { ...this.placeAfter(right), words, warning, lure: this.placeAfter(wrong) };
+    this.studio.announce(`${words}. ${warning}`);
   }
 
   // Puts the rest of the solution behind the cursor and plays it.

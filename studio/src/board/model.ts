@@ -7,6 +7,11 @@ export interface Range {
   last: number;
 }
 
+export interface Place {
+  vehicle: number;
+  offset: number;
+}
+
 // Everything a renderer needs to draw one picture.
 export interface BoardPicture {
   puzzle: Puzzle;
@@ -15,7 +20,8 @@ export interface BoardPicture {
   offsets: readonly number[]; // where the vehicles stand
   ranges: readonly Range[]; // where each may be dragged to; first == last == offset: it cannot move
   selected: number | null; // the vehicle that the keyboard moves
-  hint: { vehicle: number; offset: number } | null; // where a vehicle should go
+  hint: Place | null; // where a vehicle should go
+  lure: Place | null; // and where many people put one instead
   solved: boolean; // the target was brought to the exit: show the win, it drives off
   labels: boolean; // write labels on the vehicles
   interactive: boolean; // false while playback runs

@@ -29,15 +29,16 @@ export interface Look {
   lamps: number; // strength of lit spots on the ground; 0: off
   selected: number;
   hint: number;
+  lure: number;
 }
 
 export const kLooks: Record<Theme, Look> = {
   light: {
     sky: 0xd9e8ee, fromAbove: 0xe4f0ff, fromBelow: 0xa09a86, ambient: 1.9, sun: 0xfff0d8, sunlight: 3.0,
-    mirror: 1, lamps: 0, selected: 0x0b5fff, hint: 0xffc21a,
+    mirror: 1, lamps: 0, selected: 0x0b5fff, hint: 0xffc21a, lure: 0xd62f3c,
   },
   dark: {
     sky: 0x141a26, fromAbove: 0xb6c1de, fromBelow: 0x474d63, ambient: 1.35, sun: 0xd0d8f2, sunlight: 1.3,
-    mirror: 0.45, lamps: 1, selected: 0x7db4ff, hint: 0xffd24a,
+    mirror: 0.45, lamps: 1, selected: 0x7db4ff, hint: 0xffd24a, lure: 0xff6a6a,
   },
 };

@@ -1,8 +1,9 @@
-// What says "this one" and "to there": an outline around the selected vehicle, and for a hint a pulsing
-// outline and a ghost of the vehicle at its goal.
+// What says "this one" and "to there": an outline around the selected vehicle, for a hint a pulsing
+// outline and a ghost of the vehicle at its goal, and a ghost in another colour where many people put one instead.
 import {
   BackSide, type BufferGeometry, Group, type Material, Mesh, MeshBasicMaterial, type Texture,
 } from 'three';
+import type { Place } from '../board/model';
 import type { LotPicture } from './messages';
 import type { Fleet } from './fleet';
 import type { Look } from './look';
@@ -50,10 +51,13 @@ export class Marks {
   private readonly hintMaterial = new MeshBasicMaterial({ side: BackSide, fog: false, toneMapped: false });
   private readonly ghostMaterial = new MeshBasicMaterial({ transparent: true, opacity: 0.5, fog: false,
     toneMapped: false });
+  private readonly lureMaterial = new MeshBasicMaterial({ transparent: true, opacity: 0.4, fog: false,
+    toneMapped: false });
   private readonly glowMaterial: MeshBasicMaterial;
   private readonly selected = new Double((model) => [model.hull()], this.selectedMaterial);
   private readonly hinted = new Double((model) => [model.hull()], this.hintMaterial);
   private readonly ghost = new Double(({ paint, trim }) => [paint, trim], this.ghostMaterial);
+  private readonly lure = new Double(({ paint, trim }) => [paint, trim], this.lureMaterial);
   private readonly glow: Quads;
   private picture: LotPicture | null = null;
 
@@ -61,12 +65,14 @@ export class Marks {
     this.selectedMaterial.color.set(0xffffff);
     this.hintMaterial.color.set(look.hint);
     this.ghostMaterial.color.set(look.hint);
+    this.lureMaterial.color.set(look.lure);
     this.glowMaterial = new MeshBasicMaterial({ color: look.selected, map: spot, transparent: true,
       depthWrite: false, toneMapped: false });
     this.glow = new Quads(1, this.glowMaterial);
     this.glow.mesh.visible = false;
     this.glow.mesh.renderOrder = 1;
-    this.group.add(this.selected.group, this.hinted.group, this.ghost.group, this.glow.mesh);
+    this.group.add(this.selected.group, this.hinted.group, this.ghost.group, this.lure.group,
+      this.glow.mesh);
   }
 
   update(picture: LotPicture): void {
@@ -86,6 +92,8 @@ export class Marks {
       this.hinted.hide();
       this.ghost.hide();
     }
+    if (picture.lure && vehicles[picture.lure.vehicle]) this.lure.show(this.fleet, picture.lure.vehicle);
+    else this.lure.hide();
     this.place();
   }
 
@@ -110,13 +118,16 @@ export class Marks {
       const flat = vehicle.axis === 'horizontal';
       this.glow.set(0, x, 0.012, z, flat ? along : across, flat ? across : along);
     }
-    if (this.pulsing) {
-      const { vehicle, offset } = picture.hint!;
-      follow(this.hinted, vehicle);
-      follow(this.ghost, vehicle);
+    const send = (double: Double, { vehicle, offset }: Place) => {
+      follow(double, vehicle);
       const { x, z } = vehicleCentre(picture.puzzle, picture.puzzle.vehicles[vehicle]!, offset);
-      this.ghost.group.position.set(x, 0, z);
+      double.group.position.set(x, 0, z);
+    };
+    if (this.pulsing) {
+      follow(this.hinted, picture.hint!.vehicle);
+      send(this.ghost, picture.hint!);
     }
+    if (this.lure.group.visible) send(this.lure, picture.lure!);
   }
 
   // The pulse at this moment; a still picture shows its middle.
@@ -132,6 +143,6 @@ export class Marks {
   dispose(): void {
     this.glow.dispose();
     for (const one of [this.selectedMaterial, this.hintMaterial, this.ghostMaterial,
-      this.glowMaterial]) one.dispose();
+      this.lureMaterial, this.glowMaterial]) one.dispose();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MapGraph } from '../../src/panels/explore/map_graph';
 import { fitted, toWindow } from '../../src/panels/explore/map_view';
-import { codeOf, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText } from './panels';
+import { codeOf, expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText } from './panels';
 import { expectAt, expectNoViolation, keepPicture, vehicle } from './studio';
 
 const kCard1 = 'AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.\n';
@@ -32,6 +32,41 @@ test('insight tells what the engine finds, in both metrics, and leads to the har
   await page.goBack();
   await goTo(page, 'Explore');
   await expect(page.getByTestId('insight-numbers')).toContainText('Fewest moves8');
+  await expectFits(page, 360);
+});
+
+test('where people go wrong can be put on the board, with what they do instead', async ({ page }) => {
+  const puzzle = (await puzzlesIn(puzzleText('classic40.txt')))[10]!;
+  const answer = (await nodeEngine()).call('analyze', { puzzle, metric: 'moves', component_states: 1e6, limits: kLimits });
+  if (answer.error) throw new Error(answer.error.message);
+  const turns = answer.difficulty!.wrong_turns;
+  await open(page, 'Explore', await codeOf(puzzle));
+  const items = page.getByTestId('wrong-turns').getByRole('listitem');
+  await expect(items).toHaveCount(turns.length);
+  for (const [i, turn] of [...turns.entries()].reverse()) {
+    await items.nth(i).getByRole('button', { name: 'Show on the board' }).click();
+    await expect(items.nth(i).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await expect(items.nth(i)).toContainText(`what ${String(Math.round(100 * turn.instead_chance))} % do instead`);
+    for (const [v, { label }] of puzzle.vehicles.entries()) await expectAt(page, label, turn.offsets[v]! + 1);
+    await expect(page.locator('#board .ghost')).toHaveCount(2);
+    await expect(page.locator('#board .lure')).toHaveCount(1);
+  }
+  await keepPicture(page, 'wrong-turn');
+  await expectAccessible(page);
+  // A move ends the show.
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('#board .ghost')).toHaveCount(0);
+  await expect(items.getByRole('button', { pressed: true })).toHaveCount(0);
+
+  // On the map they are marked, and said.
+  await choose(page, 'Map');
+  await expect(page.locator('#panel')).toContainText('people go wrong');
+  await items.first().getByRole('button').click();
+  await expect(place(page)).toHaveText(`Here: ${String(turns[0]!.distance)} moves from solved`);
+  await map(page).focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('[role=status]').filter({ hasText: 'where people go wrong' })).toHaveCount(1);
+  await keepPicture(page, 'wrong-turns-map');
   await expectFits(page, 360);
 });
 

@@ -211,6 +211,14 @@ test('hints lead from the start to the exit in the fewest moves', async ({ page 
   await expect(page.getByRole('group', { name: 'The way is clear' })).toContainText('No solution is shorter');
 });
 
+test('a hint warns of what many people try instead', async ({ page }) => {
+  await openStudio(page, { hash: '#p=u1-VTVsXUmTBIwP' });
+  await expect(page.locator('[data-optimum=moves]')).toHaveText('optimum 27');
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint')).toContainText(/Tempting, but .*: \w goes \w+ \d cells? \(\d+ % try it\)\./);
+  await expect(page.locator('.ghost')).toHaveCount(1);
+});
+
 test('a hint that takes long can be stopped', async ({ page }) => {
   const [large] = await puzzlesIn(puzzleText('12x12.csv'));
   await openStudio(page, { hash: `#p=${await codeOf(large!)}` });

@@ -9,16 +9,17 @@ export interface MapColours {
   here: string; // the current position,
   around: string; // and the ring that sets it off
   text: string;
+  wrong: string; // where people go wrong
 }
 
 const kColours: Record<Theme, MapColours> = {
   light: {
     stops: ['#0d8a52', '#1583ad', '#4a55d6', '#9a3cb0', '#d0243f'],
-    line: '#5b6785', lit: '#e08600', trail: '#1b2130', here: '#1b2130', around: '#ffffff', text: '#566075',
+    line: '#5b6785', lit: '#e08600', trail: '#1b2130', here: '#1b2130', around: '#ffffff', text: '#566075', wrong: '#b3261e',
   },
   dark: {
     stops: ['#2dd48c', '#78c8eb', '#7882f5', '#c85fd7', '#fa556e'],
-    line: '#aab6d6', lit: '#ffd166', trail: '#ffffff', here: '#ffffff', around: '#12151c', text: '#a4adbf',
+    line: '#aab6d6', lit: '#ffd166', trail: '#ffffff', here: '#ffffff', around: '#12151c', text: '#a4adbf', wrong: '#ff9d94',
   },
 };
 

@@ -5,13 +5,14 @@
 import { layerColour, type MapColours } from './map_colours';
 import type { MapGraph } from './map_graph';
 import { isSoonPainted, paintMap } from './map_painter';
-import { between, fitted, type Size, toWindow, type View } from './map_view';
+import { between, fitted, type Point, type Size, toWindow, type View } from './map_view';
 
 export interface Marks {
   here: number | null;
   focused: number | null;
   hovered: number | null;
   trail: readonly (number | null)[]; // states of the game, up to the current one
+  wrong: readonly number[]; // states where people go wrong
 }
 
 const kSmall = 800; // dots and lines that are painted while the view moves
@@ -19,6 +20,7 @@ const kRest = 120; // milliseconds without another view
 const kBudget = 9; // milliseconds of painting in one frame
 const kPortions = 6; // of painting between two looks at the clock
 const kGlide = 0.28; // share of the way to another view in one frame
+const kWarning = 8; // half of a mark
 const kMostDensity = 2; // pixels of the device: more are not seen
 
 interface Layer {
@@ -34,7 +36,7 @@ export class MapStage {
   private density = 1;
   private graph: MapGraph | null = null;
   private colours: MapColours | null = null;
-  private marks: Marks = { here: null, focused: null, hovered: null, trail: [] };
+  private marks: Marks = { here: null, focused: null, hovered: null, trail: [], wrong: [] };
   private shown: Layer | null = null;
   private spare: HTMLCanvasElement | null = null;
   private painting: { layer: Layer; steps: Generator<undefined, void> } | null = null;
@@ -192,6 +194,7 @@ export class MapStage {
     };
     this.drawAxis(context, graph, colours);
     this.drawTrail(context, colours, this.marks.trail.flatMap((state) => (state === null ? [] : [point(state)])));
+    for (const state of this.marks.wrong) this.drawWarning(context, colours, point(state), radius);
     ring(drawing.start, 3, 1.5, colours.here);
     ring(this.marks.hovered, 4, 2, colours.here);
     if (this.marks.here !== null) {
@@ -216,6 +219,24 @@ export class MapStage {
     context.setLineDash([5, 4]);
     context.stroke();
     context.setLineDash([]);
+  }
+
+  // An exclamation mark above the dot.
+  private drawWarning(context: CanvasRenderingContext2D, colours: MapColours, at: Point, radius: number): void {
+    const [x, y] = [at.x, at.y - radius - kWarning - 3];
+    context.beginPath();
+    context.arc(x, y, kWarning, 0, 2 * Math.PI);
+    context.fillStyle = colours.wrong;
+    context.fill();
+    context.lineWidth = 1.5;
+    context.strokeStyle = colours.around;
+    context.stroke();
+    context.font = `700 ${String(2 * kWarning - 3)}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = colours.around;
+    context.fillText('!', x, y + 0.5);
+    context.textBaseline = 'alphabetic';
   }
 
   // Distances below the columns, as many as there is room for.

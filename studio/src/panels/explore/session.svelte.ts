@@ -2,7 +2,8 @@
 // game on it. It outlives the panel, so that coming back costs nothing.
 import type { Studio } from '../../app/studio.svelte';
 import { offsetsAt, withPath } from '../../board/game';
-import type { AnalyzeAnswer, MapAnswer } from '../../engine/protocol';
+import { moveOf, movesOf } from '../../engine/border';
+import type { AnalyzeAnswer, MapAnswer, Move, WrongTurn } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { onePerStudio } from '../per_studio.svelte';
 import { Inquiry, type PlainMetric } from './inquiry.svelte';
@@ -39,8 +40,8 @@ export class Exploration {
   // What is being looked at shall be known.
   prepare(): void {
     const { puzzle } = this.studio;
-    if (this.part === 'insight') this.insight.want(puzzle, this.metric);
-    else this.map.want(puzzle, this.metric);
+    this.insight.want(puzzle, this.metric); // the map shows where people go wrong, too
+    if (this.part === 'map') this.map.want(puzzle, this.metric);
   }
 
   // The states that the line of moves goes through, one for each place of the cursor; null: not on the map.
@@ -69,6 +70,27 @@ export class Exploration {
       studio.resume(withPath(game, from, graph.movesAlong(way)));
     }
     studio.announce(texts.explore.wentTo(placeWords(graph, state)));
+  }
+
+  readonly wrongTurns: readonly WrongTurn[] = $derived.by(() => this.insight.answer?.difficulty?.wrong_turns ?? []);
+  // The one that the board shows.
+  readonly turnShown: WrongTurn | null = $derived.by(() => {
+    const { offsets, found } = this.studio;
+    if (!found.hint?.lure) return null;
+    return this.wrongTurns.find((turn) => turn.offsets.join() === offsets.join()) ?? null;
+  });
+  // Takes the board there, along the line of moves as far as it agrees.
+  showTurn(turn: WrongTurn): void {
+    const { studio } = this;
+    const { game, puzzle } = studio;
+    const way = movesOf(puzzle, turn.way);
+    const agrees = ({ vehicle, cells }: Move, i: number) =>
+      game.moves[i]?.vehicle === vehicle && game.moves[i].cells === cells;
+    const parted = way.findIndex((move, i) => !agrees(move, i));
+    studio.pause();
+    if (parted < 0) studio.goTo(way.length);
+    else studio.resume(withPath(game, parted, way.slice(parted)));
+    studio.found.pointOut(moveOf(puzzle, turn.right), moveOf(puzzle, turn.instead));
   }
 
   // Starts the puzzle anew from the hardest state of its component.

@@ -47,7 +47,7 @@ export function placeWords(graph: MapGraph, state: number): string {
 }
 
 // The same with its surroundings, for those who cannot see them.
-export function surroundings(graph: MapGraph, state: number, here: number | null): string {
+export function surroundings(graph: MapGraph, state: number, here: number | null, wrong: readonly number[] = []): string {
   const distance = graph.distance(state);
   const others = [...graph.neighbours(state)].map((other) => graph.distance(other) - distance);
   const count = (test: (more: number) => boolean) => others.filter(test).length;
@@ -55,6 +55,7 @@ export function surroundings(graph: MapGraph, state: number, here: number | null
     ...(state === here ? [texts.explore.isHere] : []),
     ...(state === graph.drawing.start ? [texts.explore.isStart] : []),
     ...(graph.lit[state] ? [texts.explore.isLit] : []),
+    ...(wrong.includes(state) ? [texts.explore.isWrong] : []),
   ];
   return [
     placeWords(graph, state), ...marks, texts.explore.oneOf(withThousands(graph.layerSize(distance))),

@@ -18,6 +18,10 @@ export const explore = {
   difficulty: 'Difficulty for people',
   median: (time: string) => `Half of the people who try it should need less than about ${time}.`,
   rough: 'A rough guess.',
+  extrapolated: 'Nobody has measured puzzles quite like this one.',
+  wrongTurns: 'Where people go wrong',
+  showTurn: 'Show on the board',
+  turnKey: { right: 'the right move', instead: (percent: number) => `what ${percent} % do instead` },
   noDifficulty: 'The difficulty for people is not known, because the optimum is not.',
   scale: (score: string) => `Score ${score} of 100`,
   times: {
@@ -101,6 +105,7 @@ export const explore = {
   isHere: 'where the board is',
   isStart: 'the start',
   isLit: 'on a shortest solution',
+  isWrong: 'where people go wrong',
   oneOf: (n: string) => `one of ${n} at this distance`,
   ways: (nearer: number, same: number, farther: number) =>
     `${nearer} ${nearer === 1 ? 'way' : 'ways'} nearer, ${same} to the same distance, ${farther} farther`,
@@ -110,7 +115,7 @@ export const explore = {
   zoomOut: 'Zoom out',
   fit: 'Show all of the map',
   findHere: 'Show where the board is',
-  legend: { solved: 'solved', far: 'far', lit: 'shortest solutions', here: 'here', start: 'start' },
+  legend: { solved: 'solved', far: 'far', lit: 'shortest solutions', here: 'here', start: 'start', wrong: 'people go wrong' },
   undo: 'Undo',
   redo: 'Redo',
 } as const;

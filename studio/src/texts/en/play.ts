@@ -64,6 +64,9 @@ export const play = {
   solvedAtStart: 'This puzzle is solved already: the target stands at the exit.',
   hintSays: (words: string) => `Hint: ${words}`,
   hintUnproved: (words: string) => `Hint: ${words} (it leads to the exit, but perhaps not by the shortest way)`,
+  tempting: (words: string, percent: number, farther: boolean) =>
+    `Tempting, but ${farther ? 'one move farther' : 'no nearer'}: ${words} (${percent} % try it).`,
+  instead: (words: string) => `Many people do this instead: ${words}.`,
   moved: (words: string, n: number) => `${words}, ${counted(n, 'move')} so far`,
   undone: (n: number) => `Undone, ${counted(n, 'move')} so far`,
   redone: (n: number) => `Redone, ${counted(n, 'move')} so far`,
