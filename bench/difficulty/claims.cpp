@@ -80,7 +80,7 @@ struct Check {
         seen += count * seen_share;
     }
     void print(const char* name) const {
-        fmt::print("  {:44} {:6} moves: predicted {:4.1f} %, made {:4.1f} %\n", name, moves,
+        fmt::print("  {:48} {:6} moves: predicted {:4.1f} %, made {:4.1f} %\n", name, moves,
                    100 * predicted / static_cast<double>(moves), 100 * seen / static_cast<double>(moves));
     }
 };
@@ -120,7 +120,7 @@ void report_disguises(const Study& study, const std::vector<Made>& made,
     for (std::size_t p = 0; p < study.puzzles.size(); ++p) {
         const DistanceTable& table = study.puzzles[p].table;
         for (const auto& [state, moves] : made[p]) {
-            const WrongTurn turn = turn_at(table, state, players[p]);
+            const WrongTurn turn = turn_at(table, state, {}, players[p]);
             const Seen seen = look(table, state, moves);
             if (moves.size() >= kEnough) {
                 predicted.push_back(turn.wrong);
@@ -137,7 +137,7 @@ void report_disguises(const Study& study, const std::vector<Made>& made,
     constexpr std::pair<Disguise, const char*> kNames[] = {
         {Disguise::blocks, "puts another vehicle in the way"},
         {Disguise::retreats, "takes the target away from the exit"},
-        {Disguise::aside, "moves a vehicle that is in nobody's way"},
+        {Disguise::aside, "moves a vehicle that is not visibly in the way"},
         {Disguise::stops_short, "stops short of where it could go"},
         {Disguise::none, "others"},
     };

@@ -62,9 +62,9 @@ const Studied* find_studied(const Session::Memory& memory, const Puzzle& puzzle)
 
 // What many people do wrong where the vehicles stand.
 std::optional<JsonObject> temptation_at(const Puzzle& puzzle, const DistanceTable& moves,
-                                        const std::vector<int>& offsets) {
+                                        const std::vector<int>& offsets, const std::optional<Move>& last) {
     if (moves.distance(offsets).value_or(0) == 0) return {};
-    const WrongTurn turn = turn_at(moves, *moves.number_of(offsets));
+    const WrongTurn turn = turn_at(moves, *moves.number_of(offsets), last);
     if (!is_tempting(turn)) return {};
     return JsonObject()
         .add("move", format_move(puzzle, turn.instead))
@@ -72,15 +72,30 @@ std::optional<JsonObject> temptation_at(const Puzzle& puzzle, const DistanceTabl
         .add("distance", turn.instead_distance);
 }
 
-std::string hint_from(const Puzzle& puzzle, const Studied& studied, Unit unit,
+// The move that a question names, if it can have led here.
+std::optional<Move> last_move(const Puzzle& puzzle, const std::vector<int>& offsets, const JsonNode& named) {
+    const auto moves = moves_of(puzzle, named);
+    if (!moves || moves->size() != 1) return {};
+    const Move last = moves->front();
+    const auto vehicle = static_cast<std::size_t>(last.vehicle);
+    const OffsetRange range = slide_ranges(puzzle, offsets)[vehicle];
+    const int before = offsets[vehicle] - last.cells;
+    if (before < range.first || before > range.last) return {};
+    return last;
+}
+
+std::string hint_from(const Puzzle& puzzle, const Studied& studied, const JsonNode& question,
                       const std::vector<int>& offsets) {
+    const Unit unit = unit_of(question);
     const DistanceTable& table = unit == Unit::steps ? studied.steps : studied.moves;
+    const std::optional<Move> last = last_move(puzzle, offsets, question["last"]);
     return JsonObject()
         .add("distance", table.distance(offsets))
         .add("known", true)
         .add("best", move_texts(puzzle, table.best_moves(offsets)))
         // People count moves: what is best in steps may well be tempting.
-        .add("tempting", unit == Unit::moves ? temptation_at(puzzle, studied.moves, offsets) : std::nullopt)
+        .add("tempting",
+             unit == Unit::moves ? temptation_at(puzzle, studied.moves, offsets, last) : std::nullopt)
         .text();
 }
 
@@ -137,7 +152,7 @@ std::string hint_job(const JsonNode& question, Session::Memory& memory, const Pr
     const auto here = puzzle_at_position(question);
     if (!here) return answer_of(here.error()).text();
     if (const Studied* studied = find_studied(memory, *puzzle))
-        return hint_from(*puzzle, *studied, unit_of(question), start_offsets(*here));
+        return hint_from(*puzzle, *studied, question, start_offsets(*here));
     const bool in_steps = unit_of(question) == Unit::steps;
     SolveOptions options;
     options.metric = in_steps ? Metric::steps : Metric::moves;

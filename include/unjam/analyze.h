@@ -35,9 +35,9 @@ struct Difficulty {
     std::string_view level;  // a name of difficulty_levels()
     double score = 0;        // 0 to 100: 10 times the binary logarithm of the seconds, within these bounds
     double seconds = 0;      // predicted median of the people who try it, relaxed and without practice
-    double within_a_minute = 0;  // the share of them who have solved it after 60 seconds
-    bool rough = false;          // from the number of moves alone
-    bool extrapolated = false;   // longer, shorter or of another size than what was measured, or with walls
+    double within_a_minute = 0;          // the share of them who have solved it after 60 seconds
+    bool rough = false;                  // from the number of moves alone
+    bool extrapolated = false;           // longer, shorter or on another board than what was measured
     std::vector<WrongTurn> wrong_turns;  // in the order of play
     std::vector<std::string> reasons;    // short phrases: the length first
 };
@@ -46,7 +46,8 @@ struct Difficulty {
 std::optional<Difficulty> rate_difficulty(const DistanceTable& table);
 // The same; nothing if there is no solution or a limit was reached first.
 std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits);
-// When nothing is known but the number of moves.
+// When nothing is known but the number of moves; of this puzzle, or of any.
+Difficulty rate_difficulty(const Puzzle& puzzle, MoveCount moves);
 Difficulty rate_difficulty(MoveCount moves);
 
 struct AnalysisOptions {

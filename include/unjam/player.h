@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -99,7 +100,7 @@ enum class Disguise : std::uint8_t {
     none,
     blocks,       // it puts more vehicles between the target and the exit
     retreats,     // it moves the target away from the exit
-    aside,        // its vehicle is in nobody's way
+    aside,        // its vehicle is not visibly in the way
     stops_short,  // it could slide farther
 };
 
@@ -110,19 +111,21 @@ struct WrongTurn {
     MoveCount distance = 0;  // from solved
     double reached = 1;      // the chance to come here, for players who have only made right moves before
     double wrong = 0;        // and then to make a wrong one
-    Move right;              // the likeliest right move,
+    int rights = 0;          // how many moves are right,
+    Move right;              // the likeliest of them,
     double right_chance = 0;
     Disguise disguise = Disguise::none;
     Move instead;  // and the likeliest wrong one
     double instead_chance = 0;
     MoveCount instead_distance = 0;  // from solved, afterwards
 };
-// The positions on shortest solutions where most go wrong, at most `most`, in the order of play; none where fewer than
-// half do. The table as for Player; its puzzle's start is not solved.
+// The positions on shortest solutions where most go wrong, at most `most`, in the order of play: at least half of all
+// players who have only made right moves come there and make a wrong one. The table as for Player; its puzzle's start is not solved.
 std::vector<WrongTurn> wrong_turns(const DistanceTable& table, std::size_t most = 3,
                                    const PlayerModel& model = fitted_player());
-// The same for one state of the table, which is not solved, whatever led there: without the way.
-WrongTurn turn_at(const DistanceTable& table, std::uint32_t state,
+// The same for one state of the table, which is not solved, and the move that led there, if there was one: without the
+// way.
+WrongTurn turn_at(const DistanceTable& table, std::uint32_t state, const std::optional<Move>& last = {},
                   const PlayerModel& model = fitted_player());
 // Whether many people make the same wrong move: a quarter or more.
 bool is_tempting(const WrongTurn& turn);

@@ -118,7 +118,8 @@ private:
             whole.max_states = std::min(whole.max_states, options_.component_states);
             out_.difficulty = rate_difficulty(puzzle_, whole);
         }
-        if (!out_.difficulty && out_.moves.proved) out_.difficulty = rate_difficulty(out_.moves.least);
+        if (!out_.difficulty && out_.moves.proved)
+            out_.difficulty = rate_difficulty(puzzle_, out_.moves.least);
     }
 
     void find_removable() {

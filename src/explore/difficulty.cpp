@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <utility>
 
 #include "explore/difficulty_model.h"
 #include "unjam/analyze.h"
@@ -54,7 +53,8 @@ double log_seconds_by_length(MoveCount moves) {
 
 bool was_measured(const Puzzle& puzzle, MoveCount moves) {
     return puzzle.width() == model::kMeasuredSide && puzzle.height() == model::kMeasuredSide &&
-           puzzle.walls().empty() && moves >= model::kFewestMeasured && moves <= model::kMostMeasured;
+           puzzle.walls().empty() && puzzle.vehicles().size() == model::kMeasuredVehicles &&
+           moves >= model::kFewestMeasured && moves <= model::kMostMeasured;
 }
 
 std::string length_text(MoveCount moves) {
@@ -65,14 +65,15 @@ std::string length_text(MoveCount moves) {
     return fmt::format("{}: {}", size, counted(moves, "move"));
 }
 
-// Compared with other puzzles of its length; less than a tenth is not worth mentioning.
+// Compared with the measured puzzles of its length; less than a tenth is not worth mentioning.
 void compare_with_length(Difficulty& difficulty, MoveCount moves) {
     const double times = difficulty.seconds / std::exp(log_seconds_by_length(moves));
     if (times >= 1.1) {
-        difficulty.reasons.push_back(fmt::format("takes {:.1f} times as long as most of that length", times));
+        difficulty.reasons.push_back(
+            fmt::format("takes {:.1f} times as long as is usual for that length", times));
     } else if (times <= 1 / 1.1) {
         difficulty.reasons.push_back(
-            fmt::format("takes {:.0f} % less time than most of that length", 100 * (1 - times)));
+            fmt::format("takes {:.0f} % less time than is usual for that length", 100 * (1 - times)));
     }
 }
 
@@ -106,6 +107,12 @@ std::optional<Difficulty> rate_difficulty(const DistanceTable& table) {
 
 std::optional<Difficulty> rate_difficulty(const Puzzle& puzzle, const Limits& limits) {
     return rate_difficulty(DistanceTable(puzzle, Unit::moves, limits));
+}
+
+Difficulty rate_difficulty(const Puzzle& puzzle, MoveCount moves) {
+    Difficulty difficulty = rate_difficulty(moves);
+    difficulty.extrapolated = moves > 0 && !was_measured(puzzle, moves);
+    return difficulty;
 }
 
 Difficulty rate_difficulty(MoveCount moves) {

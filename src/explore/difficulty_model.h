@@ -4,6 +4,8 @@
 //   ln seconds = intercept + slope * sqrt(mean ln of the player's moves)
 #pragma once
 
+#include <cstddef>
+
 #include "unjam/solve.h"
 
 namespace unjam::difficulty_model {
@@ -17,8 +19,9 @@ inline constexpr double kSpread = 0.83;
 inline constexpr double kRoughIntercept = 0.101;
 inline constexpr double kRoughSlope = 1.604;
 
-// What was measured: boards of this side without walls, and these fewest moves.
+// What was measured: boards of this side without walls, with so many vehicles and these fewest moves.
 inline constexpr int kMeasuredSide = 6;
+inline constexpr std::size_t kMeasuredVehicles = 9;
 inline constexpr MoveCount kFewestMeasured = 6;
 inline constexpr MoveCount kMostMeasured = 15;
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "base/random.h"
@@ -18,31 +19,34 @@ struct Step {
     float chance;
 };
 
-// The chances of every state's moves, found out when first asked for.
+// The chances of the moves of states that are not solved, found out when first asked for.
 class Steps {
 public:
-    Steps(const DistanceTable& table, const PlayerModel& model)
-        : player_(table, model), first_(table.states(), kUnknown), count_(table.states()) {}
+    Steps(const DistanceTable& table, const PlayerModel& model) : player_(table, model) {}
 
     std::span<const Step> of(std::uint32_t state) {
-        if (first_[state] == kUnknown) find(state);
-        return std::span(list_).subspan(first_[state], count_[state]);
+        Place& place = places_[state];
+        if (place.count == 0) find(state, place);
+        return std::span(list_).subspan(place.first, place.count);
     }
+    std::size_t found() const { return places_.size(); }
 
 private:
-    static constexpr std::uint32_t kUnknown = ~std::uint32_t{0};
+    struct Place {
+        std::uint32_t first = 0;  // in the list
+        std::uint32_t count = 0;
+    };
 
-    void find(std::uint32_t state) {
-        first_[state] = static_cast<std::uint32_t>(list_.size());
+    void find(std::uint32_t state, Place& place) {
+        place.first = static_cast<std::uint32_t>(list_.size());
         for (const Player::Choice& choice : player_.choices(state))
             list_.push_back({choice.edge.to, static_cast<float>(choice.chance)});
-        count_[state] = static_cast<std::uint16_t>(list_.size() - first_[state]);
+        place.count = static_cast<std::uint32_t>(list_.size() - place.first);
     }
 
     Player player_;
     std::vector<Step> list_;
-    std::vector<std::uint32_t> first_;  // by state
-    std::vector<std::uint16_t> count_;
+    std::unordered_map<std::uint32_t, Place> places_;
 };
 
 // The mean logarithm of `moves` plus further ones, each of which is the last with chance `rate`.
@@ -129,10 +133,12 @@ double log_moves_of_games(const DistanceTable& table, Steps& steps, std::uint32_
     constexpr std::uint64_t kGames = 400;
     constexpr std::uint64_t kLeastGames = 100;
     constexpr std::uint64_t kMoves = 1'000'000;  // in all; then no further game begins
+    constexpr std::size_t kMostFound = 200'000;  // states: the same, to bound time and memory
     double sum = 0;
     std::uint64_t moves = 0;
     std::uint64_t games = 0;
     for (; games < kGames && (games < kLeastGames || moves < kMoves); ++games) {
+        if (games > 0 && steps.found() >= kMostFound) break;
         const std::uint64_t length =
             play(steps, start, static_cast<std::uint32_t>(table.solved_states()), Random(games, 0));
         sum += std::log(static_cast<double>(length));

@@ -38,7 +38,7 @@ std::string_view words_for(Disguise disguise) {
         case Disguise::retreats:
             return "takes the target away from the exit";
         case Disguise::aside:
-            return "moves a vehicle that is in nobody's way";
+            return "moves a vehicle that is not visibly in the way";
         case Disguise::stops_short:
             return "stops short of where it could go";
         case Disguise::none:
@@ -85,11 +85,14 @@ std::string explain(const Puzzle& puzzle, const WrongTurn& turn) {
     const std::string right = format_move(puzzle, turn.right);
     // A right move that many make needs no excuse.
     constexpr double kMany = 1.0 / 3;
+    constexpr double kNearlyAll = 0.995;
     const bool hidden = turn.right_chance < kMany && turn.disguise != Disguise::none;
-    return fmt::format("{} before the end, {:.0f} % go wrong ({:.0f} % by {}): the right move{}",
-                       counted(turn.distance, "move"), 100 * turn.wrong, 100 * turn.instead_chance,
-                       format_move(puzzle, turn.instead),
-                       hidden ? fmt::format(", {}, {}", right, words_for(turn.disguise)) : " is " + right);
+    return fmt::format(
+        "{} before the end, {} ({:.0f} % by {}): {} right move{}", counted(turn.distance, "move"),
+        turn.wrong < kNearlyAll ? fmt::format("{:.0f} % go wrong", 100 * turn.wrong)
+                                : "nearly everybody goes wrong",
+        100 * turn.instead_chance, format_move(puzzle, turn.instead), turn.rights == 1 ? "the" : "a",
+        hidden ? fmt::format(", {}, {}", right, words_for(turn.disguise)) : " is " + right);
 }
 
 std::string explain_unsolvable(const Puzzle& puzzle) {

@@ -1,7 +1,7 @@
 // Where people leave the way: the chances of those who have made only right moves are followed along the shortest
 // solutions, from the start to the exit.
 #include <algorithm>
-#include <cstdlib>
+#include <functional>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -63,9 +63,11 @@ public:
 
     std::vector<WrongTurn> follow() {
         const std::uint32_t start = *table_.number_of(start_offsets(table_.puzzle()));
-        layers_ = {Crowd{{Place{start, {}}, Arrivals{1, nullptr, 1}}}};
+        const MoveCount distance = *table_.distance_of(start);
+        layers_.reserve(static_cast<std::size_t>(distance) + 1);  // they point into one another
+        layers_.push_back(Crowd{{Place{start, {}}, Arrivals{1, nullptr, 1}}});
         std::vector<WrongTurn> turns;
-        for (MoveCount left = *table_.distance_of(start); left > 0; --left) {
+        for (MoveCount left = distance; left > 0; --left) {
             Crowd& crowd = layers_.back();
             keep_most(crowd);
             Crowd next;
@@ -98,23 +100,34 @@ public:
         return way;
     }
 
-    WrongTurn at(std::uint32_t state) {
+    WrongTurn at(const Place& place) {
         Doings here;
         Crowd next;
-        move_on({state, {}}, 1, here, next);
-        return turn_of(state, here);
+        move_on(place, 1, here, next);
+        return turn_of(place.state, here);
     }
 
 private:
-    // Where the order of moves hardly matters, a layer has thousands of states, each with few people.
+    // Where the order of moves hardly matters, a layer has thousands of places, each with few people: the most crowded
+    // ones stand for all.
     static void keep_most(Crowd& crowd) {
         constexpr std::size_t kMostPlaces = 64;
         if (crowd.size() <= kMostPlaces) return;
-        std::vector<double> sizes;
-        for (const auto& [place, arrivals] : crowd) sizes.push_back(arrivals.people);
-        std::ranges::nth_element(sizes, sizes.begin() + kMostPlaces, std::greater{});
-        const double least = sizes[kMostPlaces];
-        std::erase_if(crowd, [least](const auto& one) { return one.second.people <= least; });
+        std::vector<Crowd::iterator> places;
+        double all = 0;
+        for (auto one = crowd.begin(); one != crowd.end(); ++one) {
+            places.push_back(one);
+            all += one->second.people;
+        }
+        std::ranges::stable_sort(places, std::greater{}, [](auto one) { return one->second.people; });
+        double kept = 0;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (i < kMostPlaces)
+                kept += places[i]->second.people;
+            else
+                crowd.erase(places[i]);
+        }
+        for (auto& [place, arrivals] : crowd) arrivals.people *= all / kept;
     }
 
     void move_on(const Place& place, double people, Doings& here, Crowd& next) {
@@ -151,6 +164,7 @@ private:
         for (const auto& [choice, cues] : here.all) {
             const double chance = choice.chance / here.people;
             if (is_right(choice, turn.distance)) {
+                ++turn.rights;
                 if (chance <= turn.right_chance) continue;
                 turn.right = choice.edge.move;
                 turn.right_chance = chance;
@@ -200,8 +214,9 @@ bool is_tempting(const WrongTurn& turn) {
     return turn.instead_chance >= kMany;
 }
 
-WrongTurn turn_at(const DistanceTable& table, std::uint32_t state, const PlayerModel& model) {
-    return RightMoves(table, model).at(state);
+WrongTurn turn_at(const DistanceTable& table, std::uint32_t state, const std::optional<Move>& last,
+                  const PlayerModel& model) {
+    return RightMoves(table, model).at({state, last});
 }
 
 }  // namespace unjam

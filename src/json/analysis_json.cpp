@@ -43,6 +43,7 @@ std::vector<JsonObject> wrong_turns_list(const Puzzle& puzzle, const std::vector
                            .add("distance", turn.distance)
                            .add("reached", rounded(turn.reached, kThousandths))
                            .add("wrong", rounded(turn.wrong, kThousandths))
+                           .add("rights", turn.rights)
                            .add("right", format_move(puzzle, turn.right))
                            .add("right_chance", rounded(turn.right_chance, kThousandths))
                            .add("instead", format_move(puzzle, turn.instead))

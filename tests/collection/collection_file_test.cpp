@@ -78,16 +78,21 @@ TEST_F(CollectionFile, NoticesDamage) {
 
 TEST_F(CollectionFile, DistrustsScoresOfTheOldModel) {
     using collection::Database;
-    {
-        const auto database = Database::open(path(), Database::Open::create);
-        ASSERT_TRUE(database);
-        ASSERT_TRUE(collection::migrate(*database, collection::migrations().first(2), true));
-        ASSERT_TRUE(database->execute(
-            "INSERT INTO puzzle VALUES (NULL, 'a', 0, 'a', '', 1, 1, 1, 0, 6, 6, 5, 300, 1, '', 0, 0)"));
+    for (const std::size_t version : {1U, 2U}) {
+        std::filesystem::remove(path());
+        {
+            const auto database = Database::open(path(), Database::Open::create);
+            ASSERT_TRUE(database);
+            ASSERT_TRUE(collection::migrate(*database, collection::migrations().first(version), true));
+            ASSERT_TRUE(database->execute(
+                "INSERT INTO puzzle (key, draw, code, name, moves, steps, vehicles, walls, width, height, "
+                "states, score, minimal, source, added) "
+                "VALUES ('a', 0, 'a', '', 1, 1, 1, 0, 6, 6, 5, 300, 1, '', 0)"));
+        }
+        const Collection collection = open();
+        EXPECT_EQ(*collection.knows("a"), Collection::Knows::something);
+        for (const CollectionEntry& row : found(collection, {})) EXPECT_TRUE(row.rough);
     }
-    const Collection collection = open();
-    EXPECT_EQ(*collection.knows("a"), Collection::Knows::something);
-    for (const CollectionEntry& row : found(collection, {})) EXPECT_TRUE(row.rough);
 }
 
 TEST_F(CollectionFile, MigratesForwardOnly) {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -48,19 +48,40 @@ private:
 };
 
 TEST(WrongTurns, AreThoseOfEveryShortestSolution) {
-    for (const char* const board : {"AA...O / P..Q.O / PXXQ.O / P..Q.. / B...CC / B.RRR.",
-                                    "..B.E. / ..B... / XXB... / DCC... / D..... / ......"}) {
+    // Some cards; the first has too little to go wrong with.
+    const std::pair<const char*, std::size_t> boards[] = {
+        {"AA...O / P..Q.O / PXXQ.O / P..Q.. / B...CC / B.RRR.", 0},
+        {"OAAP.. / O..P.. / OXXP.. / ..BQQQ / ..B..E / ..RRRE", 3},
+    };
+    for (const auto& [board, least] : boards) {
         const DistanceTable table(draw(board), Unit::moves);
         const Oracle oracle(table);
         const auto turns = wrong_turns(table, 1000);
         std::size_t expected = 0;
         for (const auto& [state, lost] : oracle.lost) expected += lost >= 0.5 ? 1 : 0;
         EXPECT_EQ(turns.size(), expected) << board;
+        EXPECT_GE(turns.size(), least) << board;
         for (const WrongTurn& turn : turns) {
             const std::uint32_t state = *table.number_of(turn.offsets);
             EXPECT_NEAR(turn.reached, oracle.reached.at(state), 1e-9);
             EXPECT_NEAR(turn.reached * turn.wrong, oracle.lost.at(state), 1e-9);
         }
+    }
+}
+
+// However many orders of moves are equally likely, all people come to a state that every solution goes through.
+TEST(WrongTurns, SurviveManyEqualOrders) {
+    PlayerModel model = fitted_player();
+    for (CueValues* weights : {&model.weights, &model.without_memory}) {
+        (*weights)[static_cast<std::size_t>(Cue::solves)] = -6;
+        (*weights)[static_cast<std::size_t>(Cue::frees)] = 0;
+    }
+    for (const char* const board : {"XXABCDE / ..ABCDE / .......", "XXABCDEFGH / ..ABCDEFGH / .........."}) {
+        const DistanceTable table(draw(board), Unit::moves);
+        const auto turns = wrong_turns(table, 1000, model);
+        ASSERT_FALSE(turns.empty()) << board;
+        EXPECT_EQ(turns.back().distance, 1U) << board;
+        EXPECT_NEAR(turns.back().reached, 1, 1e-9) << board;
     }
 }
 
@@ -122,8 +143,15 @@ TEST(WrongTurns, InWords) {
     turn.instead = parse_moves(puzzle, "XR1")->front().move;
     turn.instead_chance = 0.4;
     turn.instead_distance = 2;
+    turn.rights = 1;
     EXPECT_EQ(explain(puzzle, turn),
               "2 moves before the end, 85 % go wrong (40 % by XR1): the right move is BD2");
+    turn.rights = 2;
+    turn.wrong = 0.997;
+    EXPECT_EQ(explain(puzzle, turn),
+              "2 moves before the end, nearly everybody goes wrong (40 % by XR1): a right move is BD2");
+    turn.rights = 1;
+    turn.wrong = 0.85;
     turn.disguise = Disguise::stops_short;
     EXPECT_EQ(explain(puzzle, turn),
               "2 moves before the end, 85 % go wrong (40 % by XR1): the right move, BD2, stops short of "

@@ -42,13 +42,14 @@ constexpr std::string_view kAnalyzeDescription =
     "needed. Walls are never removed. With --metric steps, all this is counted in steps instead of moves.\n"
     "\n"
     "Difficulty is for people: a word, a score from 0 to 100, the time after which half of them have solved "
-    "it, how many have after a minute, and where they go wrong. A player who was fitted to the moves of "
-    "people says so; docs/difficulty.md says how far to trust it.\n"
+    "it, how many have after a minute, and where they go wrong. All of this comes from a simulated player "
+    "who "
+    "was fitted to the moves of people; docs/difficulty.md says how far to trust it.\n"
     "\n"
     "A component of more than 50 million states (or the number in --max-states), or one that does not fit in "
     "memory, is not walked to its end: its numbers are then marked as lower bounds; shortest solutions and "
-    "minimality are still reported if a search from the start finds them, and difficulty by the number of "
-    "moves alone. With several "
+    "minimality are still reported if a search from the start finds them, and difficulty is estimated from "
+    "the number of moves alone. With several "
     "puzzles, the worst exit code wins: 2, then 3, 1 and 0.";
 
 struct AnalyzeArguments {

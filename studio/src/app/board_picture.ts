@@ -14,7 +14,7 @@ export function boardPictureOf(studio: Studio): BoardPicture {
     hint: studio.found.hint,
     lure: studio.found.hint?.lure ?? null,
     solved: studio.position?.solved === true && studio.game.cursor > 0,
-    labels: studio.settings.labels || studio.found.hint?.lure != null, // words beside the board call the vehicles so
+    labels: studio.settings.labels || studio.found.hint?.lure != null, // the words beside the board use them
     interactive: !studio.playing && studio.position?.solved === false,
   };
 }

@@ -2,7 +2,7 @@
 // far the position is from solved and whether the last move was a good one.
 import { presets } from 'virtual:presets';
 import { countSteps, offsetsAt } from '../board/game';
-import { moveOf, movesOf } from '../engine/border';
+import { moveOf, moveText, movesOf } from '../engine/border';
 import type { Place } from '../board/model';
 import { JobCancelled } from '../engine/jobs';
 import type { HintAnswer, Metric, Move, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
@@ -151,10 +151,11 @@ export class Insight {
     if (!worker) return Promise.resolve({ why: this.studio.notReady });
     const offsets = offsetsAt(game, cursor);
     const metric = settings.metric.startsWith('steps') ? 'steps' : 'moves';
-    const key = `${metric} ${offsets.join()}`;
+    const last = game.moves.slice(0, cursor).slice(-1).map((move) => moveText(game.puzzle, move));
+    const key = `${metric} ${offsets.join()} ${last.join()}`;
     const asked = this.distances.get(key);
     if (asked) return asked;
-    const answer = worker.run('hint', { puzzle: game.puzzle, offsets, metric, limits: kHintLimits }).answer.then(
+    const answer = worker.run('hint', { puzzle: game.puzzle, offsets, last, metric, limits: kHintLimits }).answer.then(
       (one) => {
         if (this.distances.get(key) === answer) this.awaited.delete(key);
         return one.error ? { why: one.error.message } : one;
@@ -223,10 +224,10 @@ export class Insight {
     return { vehicle, offset: (this.studio.offsets[vehicle] ?? 0) + cells };
   }
 
-  // Shows the right move of a position that is on the board, and the one that many people make instead.
-  pointOut(right: Move, wrong: Move): void {
+  // Shows the right move of a position that is on the board, and the one that `chance` of all people make instead.
+  pointOut(right: Move, wrong: Move, chance: number): void {
     const words = texts.play.hintSays(this.studio.wordsOf(right));
-    const warning = texts.play.instead(this.studio.wordsOf(wrong));
+    const warning = texts.play.instead(this.studio.wordsOf(wrong), Math.round(100 * chance));
     this.hint = { ...this.placeAfter(right), words, warning, lure: this.placeAfter(wrong) };
     this.studio.announce(`${words}. ${warning}`);
   }

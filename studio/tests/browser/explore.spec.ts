@@ -45,7 +45,7 @@ test('where people go wrong can be put on the board, with what they do instead',
   await expect(items).toHaveCount(turns.length);
   for (const [i, turn] of [...turns.entries()].reverse()) {
     await items.nth(i).getByRole('button', { name: 'Show on the board' }).click();
-    await expect(items.nth(i).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await expect(items.nth(i).getByRole('button')).toHaveAttribute('aria-current', 'true');
     await expect(items.nth(i)).toContainText(`what ${String(Math.round(100 * turn.instead_chance))} % do instead`);
     for (const [v, { label }] of puzzle.vehicles.entries()) await expectAt(page, label, turn.offsets[v]! + 1);
     await expect(page.locator('#board .ghost')).toHaveCount(2);
@@ -56,7 +56,7 @@ test('where people go wrong can be put on the board, with what they do instead',
   // A move ends the show.
   await page.keyboard.press('Control+z');
   await expect(page.locator('#board .ghost')).toHaveCount(0);
-  await expect(items.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(items.locator('[aria-current]')).toHaveCount(0);
 
   // On the map they are marked, and said.
   await choose(page, 'Map');

@@ -110,6 +110,7 @@ test('solve, study and hint agree on the hardest board', () => {
   const hint = engine.call('hint', {
     puzzle,
     offsets: offsetsOf(puzzle),
+    last: [],
     metric: 'moves',
     limits: { seconds: 1, memory_bytes: 2 ** 28 },
   });

@@ -40,8 +40,9 @@ export class Exploration {
   // What is being looked at shall be known.
   prepare(): void {
     const { puzzle } = this.studio;
-    this.insight.want(puzzle, this.metric); // the map shows where people go wrong, too
     if (this.part === 'map') this.map.want(puzzle, this.metric);
+    // A map of all states shows where people go wrong, too; so few are soon analysed.
+    if (this.part === 'insight' || this.map.answer?.drawing.whole) this.insight.want(puzzle, this.metric);
   }
 
   // The states that the line of moves goes through, one for each place of the cursor; null: not on the map.
@@ -73,6 +74,8 @@ export class Exploration {
   }
 
   readonly wrongTurns: readonly WrongTurn[] = $derived.by(() => this.insight.answer?.difficulty?.wrong_turns ?? []);
+  readonly wrongStates: readonly number[] = $derived.by(() => // of them, those on the map
+    this.wrongTurns.flatMap(({ offsets }) => this.map.answer?.stateAt(offsets) ?? []));
   // The one that the board shows.
   readonly turnShown: WrongTurn | null = $derived.by(() => {
     const { offsets, found } = this.studio;
@@ -90,7 +93,7 @@ export class Exploration {
     studio.pause();
     if (parted < 0) studio.goTo(way.length);
     else studio.resume(withPath(game, parted, way.slice(parted)));
-    studio.found.pointOut(moveOf(puzzle, turn.right), moveOf(puzzle, turn.instead));
+    studio.found.pointOut(moveOf(puzzle, turn.right), moveOf(puzzle, turn.instead), turn.instead_chance);
   }
 
   // Starts the puzzle anew from the hardest state of its component.

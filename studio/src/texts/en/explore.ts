@@ -21,7 +21,7 @@ export const explore = {
   extrapolated: 'Nobody has measured puzzles quite like this one.',
   wrongTurns: 'Where people go wrong',
   showTurn: 'Show on the board',
-  turnKey: { right: 'the right move', instead: (percent: number) => `what ${percent} % do instead` },
+  turnKey: { right: 'the right move', oneRight: 'a right move', instead: (percent: number) => `what ${percent} % do instead` },
   noDifficulty: 'The difficulty for people is not known, because the optimum is not.',
   scale: (score: string) => `Score ${score} of 100`,
   times: {

@@ -66,7 +66,7 @@ export const play = {
   hintUnproved: (words: string) => `Hint: ${words} (it leads to the exit, but perhaps not by the shortest way)`,
   tempting: (words: string, percent: number, farther: boolean) =>
     `Tempting, but ${farther ? 'one move farther' : 'no nearer'}: ${words} (${percent} % try it).`,
-  instead: (words: string) => `Many people do this instead: ${words}.`,
+  instead: (words: string, percent: number) => `${percent} % do this instead: ${words}.`,
   moved: (words: string, n: number) => `${words}, ${counted(n, 'move')} so far`,
   undone: (n: number) => `Undone, ${counted(n, 'move')} so far`,
   redone: (n: number) => `Redone, ${counted(n, 'move')} so far`,
