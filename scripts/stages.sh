@@ -183,6 +183,7 @@ reported() {
 # Starts the server of the built page and sets $address and $server. It ends with the stage.
 serve_page() {
     local output=$logs/$stage.address i
+    : >"$output" # or the address of an earlier run is read before the server has emptied it
     "$root/build/release/bin/unjam" studio --port 0 --no-browser >"$output" 2>&1 &
     server=$!
     # shellcheck disable=SC2064  # the server of now
