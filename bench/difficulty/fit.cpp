@@ -200,9 +200,13 @@ void report_seconds(const Study& study, const LeftOut& player, const std::string
                    root_mean_square(predicted, effects));
     };
     // A line through all but one hardly changes an order; but where many have the same length, that is all there is.
-    row("moves of a shortest solution", log_lengths, left_out_lines(log_lengths, effects));
-    const std::vector<double> predictions = left_out_predictions(study, player, effects);
-    row("the player, each puzzle left out", predictions, predictions);
+    const std::vector<double> by_length = left_out_lines(log_lengths, effects);
+    row("moves of a shortest solution", log_lengths, by_length);
+    const std::vector<double> by_player = left_out_predictions(study, player, effects);
+    row("the player, each puzzle left out", by_player, by_player);
+    std::vector<double> predictions;
+    for (std::size_t i = 0; i < effects.size(); ++i) predictions.push_back((by_player[i] + by_length[i]) / 2);
+    row("the mean of both, likewise", predictions, predictions);
     fmt::print("  (in brackets: 95 of 100 samples of the puzzles)\n");
     const Reliability reliable = split_half(study, lengths);
     fmt::print("  two halves of the people agree: correlation {:.2f}, at equal length {:.2f}\n", reliable.all,

@@ -47,6 +47,10 @@ Difficulty solved_already() {
     return difficulty;
 }
 
+double log_seconds_by_player(const DistanceTable& table) {
+    return model::kIntercept + model::kSlope * std::sqrt(forecast(table).log_moves);
+}
+
 double log_seconds_by_length(MoveCount moves) {
     return model::kRoughIntercept + model::kRoughSlope * std::log(static_cast<double>(moves));
 }
@@ -95,7 +99,7 @@ std::optional<Difficulty> rate_difficulty(const DistanceTable& table) {
     const Puzzle& puzzle = table.puzzle();
     const MoveCount moves = *table.distance(start_offsets(puzzle));
     if (moves == 0) return solved_already();
-    Difficulty difficulty = rated(model::kIntercept + model::kSlope * std::sqrt(forecast(table).log_moves));
+    Difficulty difficulty = rated((log_seconds_by_player(table) + log_seconds_by_length(moves)) / 2);
     difficulty.extrapolated = !was_measured(puzzle, moves);
     difficulty.wrong_turns = wrong_turns(table);
     difficulty.reasons.push_back(length_text(moves));

@@ -58,7 +58,7 @@ TEST(Difficulty, OfAMeasuredPuzzle) {
 // Nothing was measured with fewer vehicles, with walls or elsewhere than on 6x6.
 TEST(Difficulty, IsExtrapolatedToOtherBoards) {
     for (const char* const board :
-         {".GHDF..GHDF.AAHD.B.....BCII..BC.....", ".GHDF..GHDF.AAHD.B.....BCII.EBC.x.E.",
+         {".GHDF..GHDF.AAHD.B.....BCII..BC.....", "IIHHH.x.D...AADCBFE..CBFE..C...GGG..",
           "7x6:.GHDF...GHDF..AAHD.B......B.CII.EB.C...E.."}) {
         const Puzzle puzzle = *read_puzzle(board);
         EXPECT_TRUE(rate(puzzle).extrapolated) << board;
