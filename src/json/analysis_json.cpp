@@ -36,6 +36,7 @@ std::optional<MoveCount> if_proved(const Optimum& optimum) {
 std::vector<JsonObject> wrong_turns_list(const Puzzle& puzzle, const std::vector<WrongTurn>& turns) {
     constexpr double kThousandths = 1e3;
     std::vector<JsonObject> list;
+    list.reserve(turns.size());
     for (const WrongTurn& turn : turns) {
         list.push_back(JsonObject()
                            .add("offsets", turn.offsets)
