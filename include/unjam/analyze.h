@@ -20,9 +20,9 @@
 
 namespace unjam {
 
-// How hard a puzzle is for people: the seconds they are expected to need, a score, a word, and where they go wrong. All of
-// it comes from a simulated player (player.h); docs/difficulty.md says how it was fitted to the moves and times of people
-// and how far to trust it.
+// How hard a puzzle is for people: the seconds they are expected to need, a score, a word, and where they go wrong. It
+// comes from a simulated player (player.h) and the length of the puzzle; docs/difficulty.md says how both were fitted to the
+// moves and times of people, and how far to trust them.
 
 // The words and where they begin, easiest first; each covers the scores from its own up to the next one's.
 struct DifficultyLevel {

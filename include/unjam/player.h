@@ -120,7 +120,8 @@ struct WrongTurn {
     MoveCount instead_distance = 0;  // from solved, afterwards
 };
 // The positions on shortest solutions where most go wrong, at most `most`, in the order of play: at least half of all
-// players who have only made right moves come there and make a wrong one. The table as for Player; its puzzle's start is not solved.
+// players who have only made right moves come there and make a wrong one. The table as for Player; its puzzle's start is
+// not solved.
 std::vector<WrongTurn> wrong_turns(const DistanceTable& table, std::size_t most = 3,
                                    const PlayerModel& model = fitted_player());
 // The same for one state of the table, which is not solved, and the move that led there, if there was one: without the

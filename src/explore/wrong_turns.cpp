@@ -53,8 +53,7 @@ struct Doings {
 };
 
 bool moves_away(const Puzzle& puzzle, const Move& move) {
-    const bool exit_at_end = puzzle.exit() == Exit::right || puzzle.exit() == Exit::bottom;
-    return move.vehicle == puzzle.target() && (move.cells > 0) != exit_at_end;
+    return move.vehicle == puzzle.target() && (move.cells > 0) != is_far_end(puzzle.exit());
 }
 
 class RightMoves {

@@ -125,6 +125,25 @@ TEST_F(PageCalls, AHintKnowsWhatIsTempting) {
     EXPECT_GT(tempting, 0U);
 }
 
+// The move that led here counts; one that cannot have led here does not.
+TEST_F(PageCalls, AHintRemembersTheLastMove) {
+    const Json puzzle = read("OAAP..\nO..P..\nOXXP..\n..BQQQ\n..B..E\n..RRRE\n");
+    call({{"call", "study"}, {"puzzle", puzzle}, {"max_states", 1'000'000}});
+    const Json analysis = call({{"call", "analyze"}, {"puzzle", puzzle}, {"metric", "moves"}});
+    const Json& turn = analysis["difficulty"]["wrong_turns"][0];
+    Json question = hint_question(puzzle, "moves");
+    question["offsets"] = turn["offsets"];
+    const Json before = call(question)["tempting"];
+    question["last"] = Json::array({turn["way"].back()});
+    const Json after = call(question)["tempting"];
+    EXPECT_EQ(after["move"], turn["instead"]);
+    EXPECT_NE(after["chance"], before["chance"]);
+    for (const char* const wrong : {"XR5", "OU3", "no move"}) {
+        question["last"] = Json::array({wrong});
+        EXPECT_EQ(call(question)["tempting"], before) << wrong;
+    }
+}
+
 TEST_F(PageCalls, AStudyBeyondItsBudgetSaysSo) {
     const Json study = call({{"call", "study"}, {"puzzle", read(kCard1)}, {"max_states", 50}});
     EXPECT_EQ(study["complete"], false);

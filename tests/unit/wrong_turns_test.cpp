@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <optional>
@@ -131,6 +132,21 @@ TEST(WrongTurns, AtOneState) {
         EXPECT_NEAR(turn.wrong, wrong, 1e-12);
         EXPECT_EQ(turn.reached, 1);
     }
+}
+
+// And as the one has it who does remember.
+TEST(WrongTurns, AtOneStateAfterAMove) {
+    const Puzzle puzzle = draw("OAAP.. / O..P.. / OXXP.. / ..BQQQ / ..B..E / ..RRRE");
+    const DistanceTable table(puzzle, Unit::moves);
+    const Move last = parse_moves(puzzle, "OD3")->front().move;
+    const std::uint32_t state = *table.number_of(after_way(puzzle, {last}));
+    Player player(table);
+    double wrong = 0;
+    for (const Player::Choice& choice : player.choices(state, last)) {
+        if (*table.distance_of(choice.edge.to) >= *table.distance_of(state)) wrong += choice.chance;
+    }
+    EXPECT_NEAR(turn_at(table, state, last).wrong, wrong, 1e-12);
+    EXPECT_GT(std::abs(turn_at(table, state).wrong - wrong), 1e-3);
 }
 
 TEST(WrongTurns, InWords) {

@@ -2,8 +2,8 @@
 // far the position is from solved and whether the last move was a good one.
 import { presets } from 'virtual:presets';
 import { countSteps, offsetsAt } from '../board/game';
-import { moveOf, moveText, movesOf } from '../engine/border';
 import type { Place } from '../board/model';
+import { moveOf, moveText, movesOf } from '../engine/border';
 import { JobCancelled } from '../engine/jobs';
 import type { HintAnswer, Metric, Move, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
 import { texts } from '../texts/en';
@@ -18,7 +18,7 @@ export interface Optimum {
 }
 export interface Hint extends Place {
   words: string;
-  warning: string; // of what many people do instead; '': nothing
+  warning: string; // of what people do instead; '': nothing
   lure: Place | null; // the same, to be seen on the board
 }
 export type Verdict = 'better' | 'same' | 'worse';
@@ -206,7 +206,7 @@ export class Insight {
       const words = says(studio.wordsOf(move));
       const warning = this.warningOf(answer);
       this.hint = { ...this.placeAfter(move), words, warning, lure: null };
-      studio.announce(`${words}. ${warning}`);
+      studio.announce(warning === '' ? words : `${words}. ${warning}`);
     } else if (answer.known && answer.distance === null) {
       studio.fail(texts.play.noWayOut);
     } else {

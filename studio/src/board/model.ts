@@ -21,7 +21,7 @@ export interface BoardPicture {
   ranges: readonly Range[]; // where each may be dragged to; first == last == offset: it cannot move
   selected: number | null; // the vehicle that the keyboard moves
   hint: Place | null; // where a vehicle should go
-  lure: Place | null; // and where many people put one instead
+  lure: Place | null; // and where people put one instead
   solved: boolean; // the target was brought to the exit: show the win, it drives off
   labels: boolean; // write labels on the vehicles
   interactive: boolean; // false while playback runs

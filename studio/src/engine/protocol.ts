@@ -6,7 +6,7 @@ import type * as wire from '../../types/wire';
 export type {
   AlgorithmInfo, Box, CardAnswer, Colours, Contender, DifficultyLevel, Distances, Drawing, DrawnShape, DrawnVehicle,
   FormatInfo, HeuristicInfo, HintAnswer, MapAnswer, MoveText, NumberRange, Order, PictureProgress, Position, SearchLimits,
-  SolveProgress, StudyAnswer, Tables, Temptation, WrongTurn,
+  SolveProgress, StudyAnswer, Tables, WrongTurn,
 } from '../../types/wire';
 export type Axis = wire.Vehicle['axis'];
 export type Exit = wire.Puzzle['exit'];

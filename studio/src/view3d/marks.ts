@@ -1,5 +1,5 @@
 // What says "this one" and "to there": an outline around the selected vehicle, for a hint a pulsing
-// outline and a ghost of the vehicle at its goal, and a ghost in another colour where many people put one instead.
+// outline and a ghost of the vehicle at its goal, and a ghost in another colour where people put one instead.
 import {
   BackSide, type BufferGeometry, Group, type Material, Mesh, MeshBasicMaterial, type Texture,
 } from 'three';
