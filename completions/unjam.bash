@@ -25,15 +25,15 @@ _unjam() {
     if [[ $command == census && ${typed[2]} != -* ]] && ((count > 3)); then command="census ${typed[2]}"; fi
     if [[ $command == collection && ${typed[2]} != -* ]] && ((count > 3)); then command="collection ${typed[2]}"; fi
     case $command in
-        'solve') words='-f --from --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs --format --color -q --quiet -h --help'; files=yes ;;
-        'analyze') words='-f --from --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
-        'graph') words='-f --from --pick -m --metric --optimal --max-states -t --time-limit --memory-limit --format -o --output -h --help'; files=yes ;;
+        'solve') words='-f --from --columns --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs --format --color -q --quiet -h --help'; files=yes ;;
+        'analyze') words='-f --from --columns --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
+        'graph') words='-f --from --columns --pick -m --metric --optimal --max-states -t --time-limit --memory-limit --format -o --output -h --help'; files=yes ;;
         'generate') words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
-        'show') words='-f --from --pick --board-only --format --color -h --help'; files=yes ;;
-        'verify') words='-f --from --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
-        'compare') words='-f --from --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
-        'convert') words='-f --from --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
-        'render') words='-f --from --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
+        'show') words='-f --from --columns --pick --board-only --format --color -h --help'; files=yes ;;
+        'verify') words='-f --from --columns --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
+        'compare') words='-f --from --columns --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
+        'convert') words='-f --from --columns --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        'render') words='-f --from --columns --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
         'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --device --shard --sample --portable --json --format --puzzles --order --collection -h --help'; files=no ;;
         'census merge') words='-h --help --save --format --puzzles --order --collection'; files=yes ;;
         'collection') words='add find pick stats tag remove check export import -h --help'; files=no ;;
@@ -48,7 +48,7 @@ _unjam() {
         'collection import') words='-d --database --strict --tag --source -t --time-limit --memory-limit --max-states -j --jobs --format -h --help'; files=yes ;;
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states --format --each -h --help'; files=no ;;
-        'formats') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid --format -h --help'; files=no ;;
+        'formats') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid --format -h --help'; files=no ;;
         'help') words='solve analyze graph generate show verify compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
@@ -60,7 +60,8 @@ _unjam() {
         esac
     fi
     case "$command $previous" in
-        'solve -f'|'solve --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'solve -f'|'solve --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'solve --columns') words=''; files=no ;;
         'solve --pick') words=''; files=no ;;
         'solve -m'|'solve --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
         'solve --move-cost') words=''; files=no ;;
@@ -73,7 +74,8 @@ _unjam() {
         'solve -j'|'solve --jobs') words=''; files=no ;;
         'solve --format') words='summary boards words moves json csv acm poj'; files=no ;;
         'solve --color') words='auto always never'; files=no ;;
-        'analyze -f'|'analyze --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'analyze -f'|'analyze --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'analyze --columns') words=''; files=no ;;
         'analyze --pick') words=''; files=no ;;
         'analyze -m'|'analyze --metric') words='moves steps'; files=no ;;
         'analyze -t'|'analyze --time-limit') words=''; files=no ;;
@@ -82,7 +84,8 @@ _unjam() {
         'analyze -j'|'analyze --jobs') words=''; files=no ;;
         'analyze --format') words='text json'; files=no ;;
         'analyze --color') words='auto always never'; files=no ;;
-        'graph -f'|'graph --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'graph -f'|'graph --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'graph --columns') words=''; files=no ;;
         'graph --pick') words=''; files=no ;;
         'graph -m'|'graph --metric') words='moves steps'; files=no ;;
         'graph --max-states') words=''; files=no ;;
@@ -106,13 +109,15 @@ _unjam() {
         'generate -t'|'generate --time-limit') words=''; files=no ;;
         'generate --patience') words=''; files=no ;;
         'generate -j'|'generate --jobs') words=''; files=no ;;
-        'generate --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid jsonl'; files=no ;;
+        'generate --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid jsonl'; files=no ;;
         'generate -o'|'generate --output') words=''; files=yes ;;
-        'show -f'|'show --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'show -f'|'show --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'show --columns') words=''; files=no ;;
         'show --pick') words=''; files=no ;;
         'show --format') words='text json'; files=no ;;
         'show --color') words='auto always never'; files=no ;;
-        'verify -f'|'verify --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'verify -f'|'verify --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'verify --columns') words=''; files=no ;;
         'verify --pick') words=''; files=no ;;
         'verify -m'|'verify --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
         'verify --move-cost') words=''; files=no ;;
@@ -123,7 +128,8 @@ _unjam() {
         'verify -j'|'verify --jobs') words=''; files=no ;;
         'verify --format') words='text json'; files=no ;;
         'verify --color') words='auto always never'; files=no ;;
-        'compare -f'|'compare --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'compare -f'|'compare --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'compare --columns') words=''; files=no ;;
         'compare --pick') words=''; files=no ;;
         'compare -a'|'compare --algorithms') words=''; files=no ;;
         'compare -m'|'compare --metric') words='moves steps moves,steps steps,moves weighted'; files=no ;;
@@ -133,11 +139,13 @@ _unjam() {
         'compare --memory-limit') words=''; files=no ;;
         'compare --max-states') words=''; files=no ;;
         'compare --format') words='table markdown csv json'; files=no ;;
-        'convert -f'|'convert --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'convert -f'|'convert --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'convert --columns') words=''; files=no ;;
         'convert --pick') words=''; files=no ;;
-        'convert --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'convert --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'convert -o'|'convert --output') words=''; files=yes ;;
-        'render -f'|'render --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'render -f'|'render --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'render --columns') words=''; files=no ;;
         'render --pick') words=''; files=no ;;
         'render -o'|'render --output') words=''; files=yes ;;
         'render --to') words='svg png gif pdf'; files=no ;;
@@ -180,7 +188,7 @@ _unjam() {
         'census merge --order') words='board published'; files=no ;;
         'census merge --collection') words=''; files=yes ;;
         'collection add -d'|'collection add --database') words=''; files=yes ;;
-        'collection add -f'|'collection add --from') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'collection add -f'|'collection add --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
         'collection add --tag') words=''; files=no ;;
         'collection add --source') words=''; files=no ;;
         'collection add -t'|'collection add --time-limit') words=''; files=no ;;
@@ -204,7 +212,7 @@ _unjam() {
         'collection find -n'|'collection find --limit') words=''; files=no ;;
         'collection find --offset') words=''; files=no ;;
         'collection find --format') words='text json'; files=no ;;
-        'collection find --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'collection find --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'collection pick -d'|'collection pick --database') words=''; files=yes ;;
         'collection pick --moves') words=''; files=no ;;
         'collection pick --steps') words=''; files=no ;;
@@ -220,7 +228,7 @@ _unjam() {
         'collection pick --seed') words=''; files=no ;;
         'collection pick --date') words=''; files=no ;;
         'collection pick --format') words='text json'; files=no ;;
-        'collection pick --to') words='json code csv any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'collection pick --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'collection stats -d'|'collection stats --database') words=''; files=yes ;;
         'collection stats --format') words='text json'; files=no ;;
         'collection tag -d'|'collection tag --database') words=''; files=yes ;;

@@ -9,8 +9,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "unjam/move.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 
@@ -25,6 +27,7 @@ struct FormatInfo {
     std::string_view summary;  // one line
     std::string_view example;  // a small complete text in this format
     bool many = false;         // a file may hold several puzzles
+    bool written = true;       // false: it can only be read
     bool streams = false;      // these can be read as they come, before the text has ended
     bool carries_walls = false;
     bool carries_any_exit = false;  // false: only the exit it implies
@@ -38,6 +41,13 @@ struct FormatInfo {
 // All formats in order of detection.
 std::span<const FormatInfo> formats();
 
+// What a text says about a puzzle beyond the puzzle itself.
+struct Remarks {
+    std::optional<MoveCount> stated_moves;  // how many moves the shortest solution is said to have
+    // Members of other programs' JSON that have no meaning here: key and value, as JSON text. The format json keeps them.
+    std::vector<std::pair<std::string, std::string>> notes;
+};
+
 // One puzzle of a text, or why it could not be read.
 struct ReadPuzzle {
     std::string name;  // given in the text, or derived from the source and the puzzle's number
@@ -47,6 +57,7 @@ struct ReadPuzzle {
     // Contradictions in the text that were ignored, one sentence each.
     std::vector<std::string> warnings = {};
     bool has_own_name = false;  // the name stands in the text
+    Remarks remarks = {};
 };
 
 struct ReadResult {
@@ -58,12 +69,17 @@ struct ReadResult {
 struct ReadOptions {
     std::string format;  // empty: detect
     std::string source;  // a file name, used to name puzzles that have no name
+    // What the numbers of a vehicle are, where a text does not say it, such as "row column length orientation from 1".
+    std::string columns = {};
     // A PuzzleReader need not wait for the second puzzle to name the first: "stdin", "stdin#2", "stdin#3" instead of
     // "stdin#1" and so on where there are several.
     bool eager = false;
     // How much text a PuzzleReader may hold.
     std::size_t max_bytes = std::numeric_limits<std::size_t>::max();
 };
+
+// Whether this is what ReadOptions::columns may be, and if not, why.
+Result<void> check_columns(std::string_view columns);
 
 // Reads all puzzles of a text. Fails as a whole only if no format fits or `format` does not exist; a puzzle
 // that cannot be read is an entry with its own error, and the others are still read. Windows line endings,
@@ -102,8 +118,7 @@ private:
     std::string_view whole_lines() const;
     void read_more();
     void drop_insignificant();
-    bool can_detect() const;
-    void detect();
+    void detect(bool is_all);
     void read_first(std::size_t bytes);
     void fail(Error error);
 
@@ -142,12 +157,12 @@ Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format,
 // Writes puzzles one at a time; the pieces together are the text of write_puzzles.
 class PuzzleWriter {
 public:
-    // Fails if the format does not exist.
+    // Fails if the format does not exist, or can only be read.
     static Result<PuzzleWriter> create(std::string_view format, const WriteOptions& options = {});
 
     // The text of one more puzzle; empty if all of it must wait for finish(), because the format begins with the number
     // of puzzles. Fails if the format cannot carry it; the puzzle is then left out.
-    Result<std::string> add(const Puzzle& puzzle);
+    Result<std::string> add(const Puzzle& puzzle, const Remarks& remarks = {});
     // What comes after the last one.
     std::string finish();
 

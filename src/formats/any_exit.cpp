@@ -176,7 +176,10 @@ std::vector<ReadPuzzle> read_any_exit(const Source& source) {
 }
 
 std::string_view detect_any_exit(const Source& source) {
-    return begins_puzzle(source.significant.front()) ? "its first line is a pair of numbers" : "";
+    if (!begins_puzzle(source.significant.front())) return {};
+    // More numbers in the second line are those of a vehicle.
+    const bool rows = source.significant.size() > 1 && begins_puzzle(source.significant[1]);
+    return rows ? "" : "its first line is a pair of numbers";
 }
 
 Result<std::string> write_any_exit(const Puzzle& puzzle) {

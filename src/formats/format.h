@@ -17,12 +17,16 @@ namespace unjam::text {
 
 // A text cut into lines, as readers and detectors receive it; it may be the part of a longer one that begins at a line.
 struct Source {
-    explicit Source(std::string_view all, int first_line = 1)
-        : text(all), lines(split_lines(all, first_line)), significant(significant_lines(lines)) {}
+    explicit Source(std::string_view all, int first_line = 1, std::string_view named_columns = {})
+        : text(all),
+          lines(split_lines(all, first_line)),
+          significant(significant_lines(lines)),
+          columns(named_columns) {}
 
     std::string_view text;
     std::vector<Line> lines;
     std::vector<Line> significant;  // neither blank nor comment
+    std::string_view columns;       // what the user says about them, see ReadOptions
 };
 
 // Which labels and which order of vehicles a format can carry.
@@ -48,8 +52,10 @@ struct Format {
     std::size_t (*divide)(std::string_view text) = nullptr;
     // Whether a first line like this proves the format, whatever follows. Null: none does.
     bool (*tells)(const Line& first) = nullptr;
-    // Only called with puzzles whose walls, exit, lengths and labels the format carries.
+    // Only called with puzzles whose walls, exit, lengths and labels the format carries. Null: it can only be read.
     Result<std::string> (*write)(const Puzzle& puzzle);
+    // In its place where the format keeps what else a text said about the puzzle.
+    Result<std::string> (*write_all)(const Puzzle& puzzle, const Remarks& remarks) = nullptr;
     bool counted = false;           // the number of puzzles stands before the first
     std::string_view between = "";  // stands between two puzzles of a file
     std::string_view closing = "";  // stands after the last
@@ -60,6 +66,7 @@ struct Reading {
     PuzzleDraft draft;
     std::vector<std::string> notes;
     std::vector<std::string> warnings;
+    Remarks remarks;
 
     explicit Reading(Position where) { draft.where = where; }
     void note(std::string sentence) { notes.push_back(std::move(sentence)); }
@@ -95,15 +102,21 @@ Puzzle relabel(const Format& format, const Puzzle& puzzle);
 
 extern const Format kAcmFormat;
 extern const Format kAnyExitFormat;
+extern const Format kBoardsFormat;
 extern const Format kBoiFormat;
 extern const Format kBugsFormat;
+extern const Format kCellsFormat;
 extern const Format kCodeFormat;
 extern const Format kCodechefFormat;
+extern const Format kCs228Format;
 extern const Format kCsvFormat;
+extern const Format kFactsFormat;
+extern const Format kFrameFormat;
 extern const Format kGridFormat;
 extern const Format kInf421Format;
 extern const Format kJsonFormat;
 extern const Format kLinesFormat;
 extern const Format kPojFormat;
+extern const Format kTableFormat;
 
 }  // namespace unjam::text

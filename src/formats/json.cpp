@@ -7,9 +7,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 #include "formats/format.h"
+#include "formats/format_table.h"
+#include "formats/json_names.h"
 #include "formats/json_tree.h"
 #include "formats/puzzle_json.h"
 #include "formats/vehicle_rows.h"
@@ -23,8 +26,8 @@ namespace {
 using Kind = JsonNode::Kind;
 
 constexpr std::string_view kFormatName = "unjam-puzzle";
-constexpr std::string_view kPuzzleKeys[] = {"format", "name",   "width", "height",
-                                            "exit",   "target", "walls", "vehicles"};
+constexpr std::string_view kPuzzleKeys[] = {"format", "name",  "width",    "height",       "exit",
+                                            "target", "walls", "vehicles", "stated_moves", "notes"};
 constexpr std::string_view kVehicleKeys[] = {"label", "axis", "length", "row", "column"};
 
 std::string_view name_of(Kind kind) {
@@ -170,6 +173,12 @@ ReadPuzzle read_object(const JsonNode& node) {
     if (read) read = check_board_size(draft.width, draft.height, fields.where("width"));
     read_exit(fields, draft);
     const std::string target = fields.string("target");
+    if (fields.get("stated_moves", Kind::whole, false))
+        reading.remarks.stated_moves = node["stated_moves"].number;
+    if (const JsonNode* notes = fields.get("notes", Kind::object, false)) {
+        for (std::size_t i = 0; i < notes->keys.size(); ++i)
+            reading.remarks.notes.emplace_back(notes->keys[i], json_text(notes->items[i]));
+    }
     if (const JsonNode* walls = fields.get("walls", Kind::array, false)) {
         for (const JsonNode& wall : walls->items) read_wall(wall, reading, read);
     }
@@ -193,11 +202,17 @@ std::vector<ReadPuzzle> read_json(const Source& source) {
         const Result<JsonNode> root = parse_json(text, extent, places);
         if (!root) {
             puzzles.push_back(Reading(root.error().where).finish(root.error()));
-        } else if (root->kind == Kind::array) {
-            for (const JsonNode& item : root->items) puzzles.push_back(read_object(item));
-        } else {
-            puzzles.push_back(read_object(*root));
+            continue;
         }
+        std::vector<ReadPuzzle> found;
+        if (kFormatTable.any_json != nullptr)
+            found = kFormatTable.any_json(*root, source.columns, read_object);
+        if (found.empty() && root->kind == Kind::array) {
+            for (const JsonNode& item : root->items) found.push_back(read_object(item));
+        } else if (found.empty()) {
+            found.push_back(read_object(*root));
+        }
+        std::ranges::move(found, std::back_inserter(puzzles));
     }
     return puzzles;
 }
@@ -225,11 +240,22 @@ std::string_view detect_json(const Source& source) {
     return start.front() == '[' ? "it begins with [" : "";
 }
 
-Result<std::string> write_json(const Puzzle& puzzle) {
+Result<std::string> write_json_with(const Puzzle& puzzle, const Remarks& remarks) {
     for (const Vehicle& vehicle : puzzle.vehicles()) {
         if (!is_utf8(vehicle.label)) return cannot_carry("json", "a label that is not UTF-8");
     }
-    return puzzle_object(puzzle).line();
+    JsonObject object = puzzle_object(puzzle);
+    if (remarks.stated_moves) object.add("stated_moves", *remarks.stated_moves);
+    if (!remarks.notes.empty()) {
+        JsonObject notes;
+        for (const auto& [key, value] : remarks.notes) notes.add(key, JsonText{value});
+        object.add("notes", notes);
+    }
+    return object.line();
+}
+
+Result<std::string> write_json(const Puzzle& puzzle) {
+    return write_json_with(puzzle, {});
 }
 
 }  // namespace
@@ -258,6 +284,7 @@ const Format kJsonFormat{
     .divide = divide_json,
     .tells = tells_json,
     .write = write_json,
+    .write_all = write_json_with,
 };
 
 }  // namespace unjam::text

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "formats/text.h"
@@ -14,8 +16,9 @@ namespace unjam::text {
 
 namespace {
 
-constexpr std::size_t kDeepest = 8;
-constexpr std::size_t kMostKeys = 64;  // also keeps the search for repeated keys short
+constexpr std::size_t kDeepest = 24;
+constexpr std::size_t kMostKeys = 65'536;
+constexpr std::size_t kFewKeys = 64;  // so many are searched one by one for a repeated one
 
 // Reads characters for the parser and counts them where the handler can see it.
 class CountingIterator {
@@ -83,7 +86,7 @@ public:
     bool key(string_t& value) override {
         const Position where = place();
         JsonNode& object = open_.back();
-        if (std::ranges::find(object.keys, value) != object.keys.end()) {
+        if (is_repeated(object.keys, value)) {
             error_ = syntax_error(where, "the key " + quote(value) + " appears twice");
             return false;
         }
@@ -115,6 +118,14 @@ private:
         if (is_about("control character"))
             return "a control character stands in a string; write it as an escape such as \\n";
         return "this is not valid JSON; look for a missing comma, quote or bracket";
+    }
+
+    // Objects with many keys are level packs, in which keys are the names of the puzzles.
+    bool is_repeated(const std::vector<std::string>& keys, const std::string& key) {
+        if (keys.size() < kFewKeys) return std::ranges::find(keys, key) != keys.end();
+        std::set<std::string>& known = many_keys_[open_.size()];
+        if (keys.size() == kFewKeys) known = {keys.begin(), keys.end()};
+        return !known.insert(key).second;
     }
 
     Position place() {
@@ -164,6 +175,7 @@ private:
     std::size_t end_of_last_;
     Places& places_;
     std::vector<JsonNode> open_;
+    std::map<std::size_t, std::set<std::string>> many_keys_;  // by depth, of objects that have many
     JsonNode root_;
     std::optional<Error> error_;
 };

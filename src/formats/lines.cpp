@@ -1,6 +1,7 @@
 // lines: a whole board on one line, row after row. `.` or `o` is empty, `x` or `#` a wall, A the target, and
 // the exit is right. Database lines have the fewest moves before the board and the states of its component
-// behind it. Boards that are not square say their size first.
+// behind it. Boards that are not square say their size first. Lines that begin with `# ` are comments; of a text with lines
+// such as `--- begin ---` and `--- end ---`, only what stands between them counts.
 //
 //   60 IBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM 2332
 //   4x2:AA.BCCCB
@@ -20,13 +21,43 @@ struct Size {
     int height = 0;
 };
 
-// One line taken apart: [moves] [WxH:]board [states].
+// One line taken apart: [moves] [WxH:]board [states], or [WxH:]board and whatever else.
 struct Parts {
     std::optional<int> moves;
     Word board;
     std::optional<Size> size;
     std::optional<int> states;
+    std::vector<Word> rest;
 };
+
+// "J0": how many cells a vehicle may move, in games with fuel.
+bool is_fuel(const Word& word) {
+    return word.text.size() > 1 && is_letter(word.text.front()) &&
+           std::ranges::all_of(word.text.substr(1), is_digit);
+}
+
+bool is_remark(const Line& line) {
+    const std::string_view text = trim(line.text);
+    return text == "#" || text.starts_with("# ") || text.starts_with("#\t");
+}
+
+bool is_mark(const Line& line) {
+    return trim(line.text).starts_with("---");
+}
+
+bool is_end_mark(const Line& line) {
+    return is_mark(line) && lower(line.text).find("end") != std::string::npos;
+}
+
+// The lines that can hold boards.
+std::vector<Line> board_lines(const Source& source) {
+    std::vector<Line> lines;
+    for (const Line& line : source.significant) {
+        if (is_end_mark(line) && !lines.empty()) break;
+        if (!is_remark(line) && !is_mark(line)) lines.push_back(line);
+    }
+    return lines;
+}
 
 std::optional<Size> parse_size(std::string_view word) {
     const std::size_t times = word.find_first_of("xX");
@@ -46,13 +77,13 @@ std::optional<Parts> take_apart(const Line& line) {
             words.erase(words.begin());
         }
     }
-    if (words.size() == 2) {
-        parts.states = parse_int(words.back().text);
-        if (!parts.states) return {};
-        words.pop_back();
-    }
-    if (words.size() != 1) return {};
+    if (words.empty()) return {};
     parts.board = words.front();
+    if (words.size() == 2) parts.states = parse_int(words.back().text);
+    if (words.size() > 1 && !parts.states) {
+        if (parts.moves) return {};
+        parts.rest.assign(words.begin() + 1, words.end());
+    }
     const std::size_t colon = parts.board.text.find(':');
     if (colon == std::string_view::npos) return parts;
     parts.size = parse_size(parts.board.text.substr(0, colon));
@@ -90,9 +121,24 @@ private:
         if (auto done = cut_rows(*parts, rows); !done) return done.error();
         if (auto done = read_board(rows, alphabet(parts->board.text), reading_.draft); !done)
             return done.error();
-        if (parts->moves) reading_.note(fmt::format("the text states {} moves", *parts->moves));
+        if (parts->moves) {
+            reading_.note(fmt::format("the text states {} moves", *parts->moves));
+            reading_.remarks.stated_moves = *parts->moves;
+        }
+        if (!parts->rest.empty()) pass_over(parts->rest);
         if (parts->states) reading_.note(fmt::format("the text states {} states", *parts->states));
         return find_target();
+    }
+
+    void pass_over(const std::vector<Word>& rest) {
+        const std::size_t begin = static_cast<std::size_t>(rest.front().where.column) - 1;
+        const std::string shown = quote(line_.text.substr(begin));
+        if (std::ranges::all_of(rest, is_fuel)) {
+            reading_.warnings.push_back(
+                fmt::format("the fuel {} is ignored: here, every vehicle moves as often as it likes", shown));
+        } else {
+            reading_.note(fmt::format("what follows the board, {}, has no meaning here", shown));
+        }
     }
 
     Result<void> cut_rows(const Parts& parts, std::vector<Row>& rows) {
@@ -167,8 +213,9 @@ private:
 
 std::vector<ReadPuzzle> read_lines(const Source& source) {
     std::vector<ReadPuzzle> puzzles;
-    puzzles.reserve(source.significant.size());
-    for (const Line& line : source.significant) puzzles.push_back(LineReader(line).finish());
+    const std::vector<Line> lines = board_lines(source);
+    puzzles.reserve(lines.size());
+    for (const Line& line : lines) puzzles.push_back(LineReader(line).finish());
     return puzzles;
 }
 
@@ -176,9 +223,14 @@ bool may_stand_on_board(char c) {
     return is_letter(c) || is_digit(c) || c == '.' || c == '#';
 }
 
+// What stands behind the marks must be known before any of it is read.
+std::size_t divide_boards(std::string_view text) {
+    return text.find("---") == std::string_view::npos ? divide_lines(text) : 0;
+}
+
 // Whether there is no line right below the first, where a drawn board would have its second row.
-bool stands_alone(const Source& source) {
-    const int next = source.significant.front().number - source.lines.front().number + 1;
+bool stands_alone(const Source& source, const Line& first) {
+    const int next = first.number - source.lines.front().number + 1;
     return next >= std::ssize(source.lines) || source.lines[static_cast<std::size_t>(next)].blank();
 }
 
@@ -188,21 +240,25 @@ constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
 bool tells_lines(const Line& first) {
     if (parse_int(trim(first.text))) return false;
     const std::optional<Parts> parts = take_apart(first);
-    return parts && (parts->size || (std::ranges::all_of(parts->board.text, may_stand_on_board) &&
-                                     parts->board.text.size() > kWidestGrid));
+    return parts && parts->rest.empty() &&
+           (parts->size || (std::ranges::all_of(parts->board.text, may_stand_on_board) &&
+                            parts->board.text.size() > kWidestGrid));
 }
 
 std::string_view detect_lines(const Source& source) {
-    const Line& first = source.significant.front();
+    const std::vector<Line> lines = board_lines(source);
+    if (lines.empty()) return {};
+    const Line& first = lines.front();
     const std::optional<Parts> parts = take_apart(first);
     if (!parts) return {};
     if (parts->size) return "its first line begins with a size and a colon";
     if (!std::ranges::all_of(parts->board.text, may_stand_on_board)) return {};
     const std::size_t cells = parts->board.text.size();
+    if (!parts->rest.empty() && (cells <= kWidestGrid || square_side(cells) == 0)) return {};
     if (cells > kWidestGrid) return "its first line is too long for a row of a board";
     if (cells < 4 || square_side(cells) == 0) return {};
     if (parts->moves) return "its first line is a number and a board";
-    return stands_alone(source) ? "its first line stands alone and has a square number of cells" : "";
+    return stands_alone(source, first) ? "its first line stands alone and has a square number of cells" : "";
 }
 
 Result<std::string> write_lines(const Puzzle& puzzle) {
@@ -236,7 +292,7 @@ const Format kLinesFormat{
                .reading_order = true},
     .detect = detect_lines,
     .read = read_lines,
-    .divide = divide_lines,
+    .divide = divide_boards,
     .tells = tells_lines,
     .write = write_lines,
 };

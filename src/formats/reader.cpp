@@ -40,19 +40,47 @@ struct Detected {
     std::string note;
 };
 
-Result<Detected> choose_format(const text::Source& source, const std::string& asked) {
-    if (!asked.empty()) {
-        const Result<const Format*> found = text::find_format(asked);
-        if (!found) return found.error();
-        return Detected{*found, fmt::format("read as {}, as asked", asked)};
+std::optional<Detected> detect_format(const text::Source& source) {
+    if (source.significant.empty()) return {};
+    for (const Format* format : text::all_formats()) {
+        const std::string_view why = format->detect(source);
+        if (!why.empty()) return Detected{format, fmt::format("read as {}: {}", format->info.name, why)};
     }
-    if (!source.significant.empty()) {
-        for (const Format* format : text::all_formats()) {
-            const std::string_view why = format->detect(source);
-            if (!why.empty()) return Detected{format, fmt::format("read as {}: {}", format->info.name, why)};
-        }
-    }
-    return no_format_fits(source);
+    return {};
+}
+
+// The lines up to the first blank one, if they can tell a format: lists begin with a number, and their detectors look at three
+// lines; a `#` may begin a comment or a board.
+std::string_view first_block(const text::Source& source) {
+    constexpr std::size_t kLinesOfLists = 3;
+    if (source.significant.empty()) return {};
+    const text::Line& first = source.significant.front();
+    const auto after_first = source.lines.begin() + (first.number - source.lines.front().number);
+    const auto blank =
+        std::find_if(after_first, source.lines.end(), [](const text::Line& line) { return line.blank(); });
+    if (blank == source.lines.end() || first.text.starts_with('#')) return {};
+    const bool list = text::parse_int(text::trim(first.text)).has_value();
+    if (list && source.significant.size() < kLinesOfLists) return {};
+    return source.text.substr(0, static_cast<std::size_t>(blank->text.data() - source.text.data()));
+}
+
+// The format of a text that may go on: only one whose puzzles can be read as they come is of any use before it ends.
+std::optional<Detected> detect_streaming(const text::Source& source) {
+    if (source.significant.empty()) return {};
+    const text::Line& first = source.significant.front();
+    const bool told = std::ranges::any_of(
+        text::all_formats(), [&](const Format* format) { return format->tells && format->tells(first); });
+    const std::string_view block = told ? source.text : first_block(source);
+    if (block.empty()) return {};
+    auto detected = detect_format(text::Source(block, source.lines.front().number, source.columns));
+    return detected && detected->format->divide ? detected : std::nullopt;
+}
+
+// As much of a text as tells its format, whatever follows; whole lines, and one at least.
+std::string_view telling(std::string_view text) {
+    if (text.size() <= kTellingBytes) return text;
+    const std::size_t end = text.rfind('\n', kTellingBytes);
+    return text.substr(0, (end != std::string_view::npos ? end : text.find('\n', kTellingBytes)) + 1);
 }
 
 // "dir/jam_1.txt" -> "jam_1"
@@ -72,7 +100,12 @@ ReadPuzzle text::Reading::finish(Result<void> read) && {
     const int line = draft.where.line;
     std::string name = draft.name;
     Result<Puzzle> puzzle = read ? Puzzle::create(std::move(draft)) : std::move(read).error();
-    return {std::move(name), line, std::move(puzzle), std::move(notes), std::move(warnings)};
+    return {.name = std::move(name),
+            .line = line,
+            .puzzle = std::move(puzzle),
+            .notes = std::move(notes),
+            .warnings = std::move(warnings),
+            .remarks = std::move(remarks)};
 }
 
 PuzzleReader::PuzzleReader(ReadOptions options) : options_(std::move(options)) {}
@@ -131,15 +164,15 @@ void PuzzleReader::read_more() {
         const std::string_view good = std::string_view(buffer_).substr(0, buffer_.find('\0'));
         buffer_.resize(good.rfind('\n') + 1);
         if (!format_) drop_insignificant();
-        if (!format_ && can_detect()) detect();
-        if (format_ && format_->divide) read_first(format_->divide(buffer_));
+        if (!format_ && !buffer_.empty()) detect(false);
+        if (!error_ && format_ && format_->divide) read_first(format_->divide(buffer_));
         const int line = line_ + static_cast<int>(text::split_lines(buffer_).size());
         return fail(text::syntax_error({line, 0}, "this is not text: it holds NUL bytes"));
     }
     if (finished_) {
         all_read_ = true;
         if (!format_) drop_insignificant();
-        if (!format_) detect();
+        if (!format_) detect(true);
         if (!error_) read_first(buffer_.size());
         if (!error_ && given_ == 0 && read_.empty()) fail(text::syntax_error({}, "the text holds no puzzle"));
         return;
@@ -149,8 +182,8 @@ void PuzzleReader::read_more() {
     if (line_ended_ && worth_it) {
         line_ended_ = false;
         if (!format_) drop_insignificant();
-        if (!format_ && can_detect()) detect();
-        if (format_ && format_->divide) read_first(format_->divide(buffer_));
+        if (!format_ && !whole_lines().empty()) detect(false);
+        if (!error_ && format_ && format_->divide) read_first(format_->divide(buffer_));
         looked_at_ = buffer_.size();
     }
     if (!error_ && buffer_.size() > options_.max_bytes)
@@ -172,36 +205,32 @@ void PuzzleReader::drop_insignificant() {
     buffer_.erase(0, bytes);
 }
 
-// Whether more text could not change which format is detected.
-bool PuzzleReader::can_detect() const {
-    // Lists begin with a number, and their detectors look at three lines; others look at the first board.
-    constexpr std::size_t kLinesOfLists = 3;
-    const text::Source source(whole_lines(), line_);
-    if (source.significant.empty()) return false;
-    if (!options_.format.empty() || buffer_.size() >= kTellingBytes) return true;
-    const text::Line& first = source.significant.front();
-    if (std::ranges::any_of(text::all_formats(),
-                            [&](const Format* format) { return format->tells && format->tells(first); }))
-        return true;
-    const auto after_first = source.lines.begin() + (first.number - line_);
-    const bool board_ended = std::ranges::any_of(after_first, source.lines.end(), &text::Line::blank);
-    const bool list = text::parse_int(text::trim(first.text)).has_value();
-    return board_ended && (!list || source.significant.size() >= kLinesOfLists) &&
-           !first.text.starts_with('#');
-}
-
-void PuzzleReader::detect() {
-    const text::Source source(whole_lines(), line_);
-    Result<Detected> chosen = choose_format(source, options_.format);
-    if (!chosen) return fail(chosen.error());
+// The same format is found whatever the pieces in which the text comes.
+void PuzzleReader::detect(bool is_all) {
+    if (!options_.columns.empty()) {
+        if (auto done = check_columns(options_.columns); !done) return fail(done.error());
+    }
+    std::optional<Detected> chosen;
+    if (!options_.format.empty()) {
+        const Result<const Format*> found = text::find_format(options_.format);
+        if (!found) return fail(found.error());
+        chosen = Detected{*found, fmt::format("read as {}, as asked", options_.format)};
+    } else {
+        const bool enough = is_all || buffer_.size() > kTellingBytes;
+        const text::Source source(telling(whole_lines()), line_, options_.columns);
+        chosen = detect_streaming(source);
+        if (!chosen && enough) chosen = detect_format(source);
+        if (!chosen && enough) return fail(no_format_fits(source));
+    }
+    if (!chosen) return;
     format_ = chosen->format;
-    format_name_ = format_->info.name;
+    format_name_ = chosen->format->info.name;
     notes_ = {std::move(chosen->note)};
 }
 
 void PuzzleReader::read_first(std::size_t bytes) {
     if (bytes == 0) return;
-    const text::Source source(std::string_view(buffer_).substr(0, bytes), line_);
+    const text::Source source(std::string_view(buffer_).substr(0, bytes), line_, options_.columns);
     std::vector<ReadPuzzle> more = format_->read(source);
     if (read_.empty()) {
         read_ = std::move(more);

@@ -2,23 +2,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
-#include "formats/format.h"
+#include "formats/format_table.h"
 
 namespace unjam {
 
 namespace {
 
 using text::Format;
-
-// In order of detection: formats with an unmistakable beginning first, drawings last.
-constexpr const Format* kFormats[] = {
-    &text::kJsonFormat, &text::kCodeFormat, &text::kCsvFormat,      &text::kAnyExitFormat,
-    &text::kAcmFormat,  &text::kBoiFormat,  &text::kCodechefFormat, &text::kInf421Format,
-    &text::kPojFormat,  &text::kBugsFormat, &text::kLinesFormat,    &text::kGridFormat,
-};
-constexpr std::size_t kFormatCount = std::size(kFormats);
 
 // What the format would lose of the puzzle, if anything.
 Result<void> check_carries(const Format& format, const Puzzle& puzzle) {
@@ -38,16 +30,16 @@ Result<void> check_carries(const Format& format, const Puzzle& puzzle) {
     return text::check_labels(format, puzzle);
 }
 
-Result<std::string> write_one(const Format& format, const Puzzle& puzzle) {
+Result<std::string> write_one(const Format& format, const Puzzle& puzzle, const Remarks& remarks = {}) {
     if (auto done = check_carries(format, puzzle); !done) return done.error();
-    return format.write(puzzle);
+    return format.write_all != nullptr ? format.write_all(puzzle, remarks) : format.write(puzzle);
 }
 
 // "json, code or grid": the formats that lose nothing of this puzzle; code is always one of them.
 std::string formats_that_carry(const Puzzle& puzzle) {
     std::vector<std::string_view> names;
-    for (const Format* format : kFormats) {
-        if (write_one(*format, puzzle)) names.push_back(format->info.name);
+    for (const Format* format : text::all_formats()) {
+        if (format->info.written && write_one(*format, puzzle)) names.push_back(format->info.name);
     }
     const std::string_view last = names.back();
     names.pop_back();
@@ -64,12 +56,12 @@ Error with_advice(Error error, const Puzzle& puzzle) {
 }  // namespace
 
 std::span<const Format* const> text::all_formats() {
-    return kFormats;
+    return kFormatTable.formats;
 }
 
 std::string text::format_names() {
     std::string names;
-    for (const Format* format : kFormats) {
+    for (const Format* format : text::all_formats()) {
         names += names.empty() ? "" : ", ";
         names += format->info.name;
     }
@@ -79,9 +71,9 @@ std::string text::format_names() {
 Result<const Format*> text::find_format(std::string_view name) {
     std::string wanted(name);
     std::ranges::replace(wanted, '-', '_');
-    const auto* const found = std::ranges::find_if(
-        kFormats, [&wanted](const Format* format) { return format->info.name == wanted; });
-    if (found != std::end(kFormats)) return *found;
+    const auto found = std::ranges::find_if(
+        all_formats(), [&wanted](const Format* format) { return format->info.name == wanted; });
+    if (found != all_formats().end()) return *found;
     return Error{ErrorCode::usage,
                  {},
                  fmt::format("there is no format {}; the formats are {}", text::quote(name), format_names())};
@@ -89,8 +81,8 @@ Result<const Format*> text::find_format(std::string_view name) {
 
 std::span<const FormatInfo> formats() {
     static const auto kInfos = [] {
-        std::array<FormatInfo, kFormatCount> infos;
-        for (std::size_t i = 0; i < kFormatCount; ++i) infos[i] = kFormats[i]->info;
+        std::vector<FormatInfo> infos;
+        for (const Format* format : text::all_formats()) infos.push_back(format->info);
         return infos;
     }();
     return kInfos;
@@ -99,12 +91,15 @@ std::span<const FormatInfo> formats() {
 Result<PuzzleWriter> PuzzleWriter::create(std::string_view format, const WriteOptions& options) {
     const Result<const Format*> found = text::find_format(format);
     if (!found) return found.error();
+    if (!(*found)->info.written)
+        return Error{
+            ErrorCode::usage, {}, fmt::format("{} can only be read, not written", (*found)->info.name)};
     return PuzzleWriter(**found, options);
 }
 
-Result<std::string> PuzzleWriter::add(const Puzzle& puzzle) {
+Result<std::string> PuzzleWriter::add(const Puzzle& puzzle, const Remarks& remarks) {
     const Puzzle fitting = options_.relabel ? text::relabel(*format_, puzzle) : puzzle;
-    Result<std::string> written = write_one(*format_, fitting);
+    Result<std::string> written = write_one(*format_, fitting, remarks);
     if (!written) return with_advice(written.error(), fitting);
     // The number of puzzles stands before the first one.
     if (count_++ > 0 || format_->counted) written->insert(0, format_->between);

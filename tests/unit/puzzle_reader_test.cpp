@@ -63,6 +63,7 @@ void expect_same_in_pieces(std::string_view text,
 TEST(PuzzleReader, ReadsEveryFormatInPieces) {
     for (const FormatInfo& format : formats()) {
         expect_same_in_pieces(format.example);
+        if (!format.written) continue;
         const Puzzle puzzle = *read_puzzle(format.example);
         for (const std::size_t count : {1, 2, 5}) {
             const auto text = write_puzzles(std::vector<Puzzle>(count, puzzle), format.name);
@@ -162,12 +163,13 @@ TEST(PuzzleReader, HoldsNoMoreThanItMust) {
         EXPECT_EQ(read->line, 10'001);
     }
     for (const FormatInfo& format : formats()) {
-        const auto text = write_puzzle(*read_puzzle(format.example), format.name);
+        const std::string text = format.written ? *write_puzzle(*read_puzzle(format.example), format.name)
+                                                : std::string(format.example);
         PuzzleReader reader(
             {.format = std::string(format.name), .source = "", .eager = true, .max_bytes = 500});
         int puzzles = 0;
         for (int i = 0; i < 1000; ++i) {
-            reader.feed(*text);
+            reader.feed(text);
             if (format.name == "grid") reader.feed("\n");
             while (reader.next()) ++puzzles;
         }

@@ -160,14 +160,18 @@ bool AddRun::add_puzzles(const Chunk& chunk, PuzzleReader& reader) {
 }
 
 void AddRun::add_argument(const std::string& argument) {
-    Input input = read_input({{argument}, options_.format, {}});
+    Input input = read_input({.sources = {argument}, .format = options_.format, .columns = {}, .picks = {}});
     const Chunk chunk{Chunk::Kind::text, argument, {}, {}};
     std::vector<Piece> pieces;
     for (InputPuzzle& one : input.puzzles) {
         if (!one.has_own_name) one.name.clear();
         Piece& piece = pieces.emplace_back();
         // read_input has complained about its warnings.
-        piece.puzzles.push_back({one.name, 0, std::move(one.puzzle), {}, {}, one.has_own_name});
+        piece.puzzles.push_back({.name = one.name,
+                                 .line = 0,
+                                 .puzzle = std::move(one.puzzle),
+                                 .notes = {},
+                                 .has_own_name = one.has_own_name});
     }
     add_pieces(chunk, std::move(pieces));
 }

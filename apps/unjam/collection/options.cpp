@@ -233,9 +233,9 @@ void add_entry_output_options(CommandApp& command, EntryOutput& output) {
     add_form_option(
         command, output.form,
         {{"text", "a line for people"}, {"json", "one object per puzzle and line, as export writes it"}});
-    add_choice(command, "--to", output.format, format_choices(), "FORMAT",
+    add_choice(command, "--to", output.format, written_format_choices(), "FORMAT",
                "Print the puzzles themselves in this format, with new labels where it needs them: " +
-                   names_of(format_choices()) + ".")
+                   names_of(written_format_choices()) + ".")
         ->group("Output");
 }
 

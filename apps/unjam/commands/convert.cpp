@@ -105,7 +105,7 @@ private:
         if (!one.puzzle) return;
         Puzzle puzzle = *one.puzzle;
         if (!keeps_name(one, arguments_.to)) puzzle.rename("");
-        const auto text = writer_.add(puzzle);
+        const auto text = writer_.add(puzzle, one.remarks);
         if (!text) {
             complain_about_unwritable(one, arguments_, text.error());
             code_ = worse(code_, kBadInput);
@@ -151,8 +151,8 @@ Runner set_up_convert(CommandApp& command) {
     command
         .add_flag("--explain", arguments->explain, "Print to standard error what was assumed when reading.")
         ->group("Reading puzzles");
-    add_choice(command, "--to", arguments->to, format_choices(), "FORMAT",
-               "The format to write; required. One of " + names_of(format_choices()) + ".")
+    add_choice(command, "--to", arguments->to, written_format_choices(), "FORMAT",
+               "The format to write; required. One of " + names_of(written_format_choices()) + ".")
         ->group("Writing puzzles");
     command
         .add_flag("--relabel", arguments->relabel,

@@ -36,9 +36,10 @@ std::string yes_no(bool yes) {
 }
 
 std::string format_table() {
-    std::vector<std::vector<std::string>> rows = {{"format", "walls", "any exit", "many", "what it is"}};
+    std::vector<std::vector<std::string>> rows = {
+        {"format", "written", "walls", "any exit", "many", "what it is"}};
     for (const FormatInfo& format : formats()) {
-        rows.push_back({std::string(format.name), yes_no(format.carries_walls),
+        rows.push_back({std::string(format.name), yes_no(format.written), yes_no(format.carries_walls),
                         yes_no(format.carries_any_exit), yes_no(format.many), std::string(format.summary)});
     }
     return aligned_table(rows) + "\nunjam formats NAME shows an example of one.\n";
@@ -47,9 +48,10 @@ std::string format_table() {
 std::string format_page(const FormatInfo& format) {
     std::string text = fmt::format("{}: {}\n\n", format.name, format.summary);
     text += fmt::format(
-        "walls: {}\nexit on any side: {}\nseveral puzzles per file: {}\nread as it comes: {}\nlabels: {}\n",
-        yes_no(format.carries_walls), yes_no(format.carries_any_exit), yes_no(format.many),
-        yes_no(format.streams), format.labels);
+        "written: {}\nwalls: {}\nexit on any side: {}\nseveral puzzles per file: {}\nread as it comes: "
+        "{}\nlabels: {}\n",
+        yes_no(format.written), yes_no(format.carries_walls), yes_no(format.carries_any_exit),
+        yes_no(format.many), yes_no(format.streams), format.labels);
     text += "\nexample:\n";
     for (const std::string& line : split(format.example, '\n')) {
         text += line.empty() ? "\n" : "    " + line + "\n";
@@ -64,6 +66,7 @@ std::string format_json(const FormatInfo& format) {
         .add("status", "supported")
         .add("summary", format.summary)
         .add("example", format.example)
+        .add("written", format.written)
         .add("many", format.many)
         .add("streams", format.streams)
         .add("walls", format.carries_walls)

@@ -61,7 +61,7 @@ struct GenerateArguments {
 };
 
 std::vector<Choice> output_choices() {
-    std::vector<Choice> choices = format_choices();
+    std::vector<Choice> choices = written_format_choices();
     choices.push_back({"jsonl", ""});
     return choices;
 }

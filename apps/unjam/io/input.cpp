@@ -60,13 +60,14 @@ InputPuzzle input_of(const std::string& source, ReadPuzzle read) {
     Position where = read.puzzle ? Position{} : read.puzzle.error().where;
     if (where.line == 0) where = {read.line, 0};
     if (read.puzzle) read.puzzle->rename(read.name);
-    return {source,
-            std::move(read.name),
-            std::move(read.puzzle),
-            where,
-            std::move(read.notes),
-            std::move(read.warnings),
-            read.has_own_name};
+    return {.source = source,
+            .name = std::move(read.name),
+            .puzzle = std::move(read.puzzle),
+            .where = where,
+            .notes = std::move(read.notes),
+            .warnings = std::move(read.warnings),
+            .has_own_name = read.has_own_name,
+            .remarks = std::move(read.remarks)};
 }
 
 }  // namespace
@@ -201,6 +202,7 @@ void InputReader::open_next() {
     if (auto done = text->open(); !done) return add(unreadable(source, done.error()));
     const std::string name = source == "-" ? kStandardInput : source;
     ReadOptions options{options_.format, name};
+    options.columns = options_.columns;
     // Who writes one puzzle after the other may wait for each answer.
     options.eager = source == "-";
     options.max_bytes = most_text_held(memory_bytes_);
@@ -210,7 +212,9 @@ void InputReader::open_next() {
 // An argument that names no file may be a puzzle.
 void InputReader::open_argument(const std::string& argument) {
     if (looks_like_path(argument)) return add(unreadable(argument, io_error("there is no such file")));
-    auto read = read_puzzles(argument, {options_.format, std::string(kArgument)});
+    ReadOptions options{options_.format, std::string(kArgument)};
+    options.columns = options_.columns;
+    auto read = read_puzzles(argument, options);
     const bool any = read && std::ranges::any_of(
                                  read->puzzles, [](const ReadPuzzle& one) { return one.puzzle.has_value(); });
     if (!any) {

@@ -18,6 +18,7 @@ namespace unjam::cli {
 struct InputOptions {
     std::vector<std::string> sources;
     std::string format;              // empty: detect
+    std::string columns;             // what the numbers of a table are; empty: found by trying
     std::vector<std::string> picks;  // empty: all; else numbers, ranges ("3..7") and name patterns
 };
 
@@ -45,6 +46,7 @@ struct InputPuzzle {
     bool is_source = false;
     bool from_stdin = false;
     std::size_t number = 0;  // among all puzzles of the input, from 1; 0: a source
+    Remarks remarks = {};
 };
 
 // How a source was read: its format, and why that one.

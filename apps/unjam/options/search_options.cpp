@@ -44,6 +44,14 @@ std::vector<Choice> format_choices() {
     return choices;
 }
 
+std::vector<Choice> written_format_choices() {
+    std::vector<Choice> choices = format_choices();
+    std::erase_if(choices, [](const Choice& choice) {
+        return !std::ranges::find(formats(), choice.name, &FormatInfo::name)->written;
+    });
+    return choices;
+}
+
 std::string names_of(const std::vector<Choice>& choices) {
     std::vector<std::string> names;
     for (const Choice& choice : choices) names.push_back(choice.name);
@@ -63,6 +71,17 @@ void add_reading_options(CommandApp& command, InputOptions& options) {
     add_choice(command, "-f,--from", options.format, format_choices(), "FORMAT",
                "The format of the puzzles; detected if not given. One of " + names_of(format_choices()) +
                    "; unjam formats describes them.")
+        ->group(kReading);
+    add_parsed(
+        command, "--columns", options.columns,
+        [](const std::string& text) -> Result<std::string> {
+            if (auto done = check_columns(text); !done) return done.error();
+            return text;
+        },
+        "NAMES",
+        "What the numbers of a vehicle are, if a text can be read in several ways, such as 'row column "
+        "length "
+        "orientation from 1'.")
         ->group(kReading);
     add_parsed(
         command, "--pick", options.picks,

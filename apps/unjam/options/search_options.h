@@ -68,6 +68,8 @@ void add_color_option(CommandApp& command, ColorChoice& choice);
 std::vector<Choice> algorithm_choices();
 std::vector<Choice> heuristic_choices();
 std::vector<Choice> format_choices();
+// Those that can be written.
+std::vector<Choice> written_format_choices();
 // "a, b or c".
 std::string names_of(const std::vector<Choice>& choices);
 
