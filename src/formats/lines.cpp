@@ -185,10 +185,11 @@ private:
         return {dots ? "." : "o", "#x"};
     }
 
-    // A; but X when no A lies along a row, as the exit is at the right. x only when there is neither.
+    // X where it lies along a row, as the exit is at the right; else A. Databases, in which o is empty and A the target, have
+    // no X. x only when there is neither.
     Result<void> find_target() {
         PuzzleDraft& draft = reading_.draft;
-        for (const std::string_view label : {"A", "X", "x"}) {
+        for (const std::string_view label : {"X", "A", "x"}) {
             const int index = find_vehicle(draft.vehicles, label);
             if (index < 0 || draft.vehicles[static_cast<std::size_t>(index)].axis != Axis::horizontal)
                 continue;
@@ -196,15 +197,14 @@ private:
             reading_.note(fmt::format("{} is the target and the exit is right", label));
             return {};
         }
-        for (const std::string_view label : {"A", "X", "x"}) {
+        for (const std::string_view label : {"X", "A", "x"}) {
             draft.target = find_vehicle(draft.vehicles, label);
             if (draft.target < 0) continue;
             reading_.note(fmt::format("{} is the target", label));
             assume_exit(draft, reading_.notes);
             return {};
         }
-        return Error{ErrorCode::invalid, draft.where,
-                     "there is no target: a one-line board calls it A, or X when there is no A"};
+        return Error{ErrorCode::invalid, draft.where, "there is no target: a one-line board calls it A or X"};
     }
 
     const Line& line_;
@@ -262,11 +262,6 @@ std::string_view detect_lines(const Source& source) {
 }
 
 Result<std::string> write_lines(const Puzzle& puzzle) {
-    const int x = puzzle.find("X");
-    if (puzzle.target_vehicle().axis == Axis::vertical && x >= 0 &&
-        puzzle.vehicles()[static_cast<std::size_t>(x)].axis == Axis::horizontal) {
-        return cannot_carry("lines", "a horizontal X beside a vertical target (X would be the target)");
-    }
     std::string board;
     for (const std::string& row : board_rows(puzzle, '.', 'x')) board += row;
     const int side = square_side(board.size());
@@ -286,9 +281,9 @@ const Format kLinesFormat{
              .many = true,
              .streams = true,
              .carries_walls = true,
-             .labels = "A for the target, a letter or digit but o and x for the others"},
+             .labels = "A for the target, a letter or digit but o, x and X for the others"},
     .labels = {.target = "A",
-               .characters = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqrstuvwyz0123456789X",
+               .characters = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqrstuvwyz0123456789",
                .reading_order = true},
     .detect = detect_lines,
     .read = read_lines,
