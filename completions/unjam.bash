@@ -19,18 +19,19 @@ _unjam() {
     fi
     COMPREPLY=()
     if ((count == 2)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify compare convert render census collection studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify check compare convert render census collection studio bench formats help completion --help --version' -- "$current")
         return
     fi
     if [[ $command == census && ${typed[2]} != -* ]] && ((count > 3)); then command="census ${typed[2]}"; fi
     if [[ $command == collection && ${typed[2]} != -* ]] && ((count > 3)); then command="collection ${typed[2]}"; fi
     case $command in
-        'solve') words='-f --from --columns --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs --format --color -q --quiet -h --help'; files=yes ;;
+        'solve') words='-f --from --columns --pick -m --metric --move-cost --step-cost -a --algorithm --heuristic -t --time-limit --memory-limit --max-states -j --jobs --format --notation --color -q --quiet -h --help'; files=yes ;;
         'analyze') words='-f --from --columns --pick -m --metric -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'graph') words='-f --from --columns --pick -m --metric --optimal --max-states -t --time-limit --memory-limit --format -o --output -h --help'; files=yes ;;
         'generate') words='-n --count --moves --steps --difficulty --minimal --no-minimal --unique --seed --size --vehicles --lengths --walls --exit --target-length --target-line --symmetry -t --time-limit --patience -j --jobs --to -o --output -h --help'; files=no ;;
         'show') words='-f --from --columns --pick --board-only --format --color -h --help'; files=yes ;;
-        'verify') words='-f --from --columns --pick -m --metric --move-cost --step-cost --no-optimal -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
+        'verify') words='-f --from --columns --pick -m --metric --move-cost --step-cost --no-optimal --prose --batch -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
+        'check') words='-f --from --columns --pick -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'compare') words='-f --from --columns --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
         'convert') words='-f --from --columns --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
         'render') words='-f --from --columns --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
@@ -49,7 +50,7 @@ _unjam() {
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states --format --each -h --help'; files=no ;;
         'formats') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid --format -h --help'; files=no ;;
-        'help') words='solve analyze graph generate show verify compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
+        'help') words='solve analyze graph generate show verify check compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
     if [[ $command == help ]] && ((count > 3)); then
@@ -73,6 +74,7 @@ _unjam() {
         'solve --max-states') words=''; files=no ;;
         'solve -j'|'solve --jobs') words=''; files=no ;;
         'solve --format') words='summary boards words moves json csv acm poj'; files=no ;;
+        'solve --notation') words='compact sign words arrows steps cells'; files=no ;;
         'solve --color') words='auto always never'; files=no ;;
         'analyze -f'|'analyze --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
         'analyze --columns') words=''; files=no ;;
@@ -128,6 +130,15 @@ _unjam() {
         'verify -j'|'verify --jobs') words=''; files=no ;;
         'verify --format') words='text json'; files=no ;;
         'verify --color') words='auto always never'; files=no ;;
+        'check -f'|'check --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'check --columns') words=''; files=no ;;
+        'check --pick') words=''; files=no ;;
+        'check -t'|'check --time-limit') words=''; files=no ;;
+        'check --memory-limit') words=''; files=no ;;
+        'check --max-states') words=''; files=no ;;
+        'check -j'|'check --jobs') words=''; files=no ;;
+        'check --format') words='text json'; files=no ;;
+        'check --color') words='auto always never'; files=no ;;
         'compare -f'|'compare --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
         'compare --columns') words=''; files=no ;;
         'compare --pick') words=''; files=no ;;

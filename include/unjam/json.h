@@ -17,6 +17,7 @@
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 #include "unjam/solve.h"
+#include "unjam/verdict.h"
 
 namespace unjam {
 
@@ -38,6 +39,11 @@ Result<Order> read_order(std::string_view text);
 
 // All of a census, or what is counted of it with estimates of the rest.
 std::string census_json(const CensusPlan& plan, const CensusRecord& record);
+
+// What an answer is worth. `found` is not null for free text; `id`, JSON itself, is what a batch calls the answer.
+std::string verdict_json(const Puzzle& puzzle, const SolveOptions& options, const Verdict& verdict,
+                         std::string_view name = {}, const FoundMoves* found = nullptr,
+                         std::string_view id = {});
 
 // Why a puzzle could not be read: `name` is the puzzle's, `source` the file it was looked for in.
 std::string unreadable_json(std::string_view name, std::string_view source, const Error& error);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,8 +34,17 @@ struct Move {
 std::string format_move(const Puzzle& puzzle, Move move);
 // One "XR3" per move.
 std::vector<std::string> move_texts(const Puzzle& puzzle, const std::vector<Move>& moves);
-// "[XR3,AL1]"; an empty list is "[]".
-std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves);
+
+// How a list of moves is written. Every way can be read back.
+enum class Notation : std::uint8_t { compact, sign, words, arrows, steps, cells };
+
+// "compact", "sign", "words", "arrows", "steps" or "cells".
+std::string_view to_string(Notation notation);
+std::span<const Named<Notation>> notations();
+
+// "[XR3,AL1]", or in another notation; an empty list is "[]".
+std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves,
+                         Notation notation = Notation::compact);
 // "0 F" for every step, one per line, as the ACM problem wants it: the vehicle's number and F (right or down) or B.
 // The target is number 0; the others follow in their order.
 std::string format_move_acm(const Puzzle& puzzle, Move move);
@@ -54,11 +64,12 @@ struct ReadMoves {
     std::optional<Error> error;
 };
 
-// Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets,
-// also inside a solver's answer; ACM answers ("3 B" per line, one step each, with or without their "Scenario"
-// line; consecutive steps of one vehicle in one direction become one move); CSV answers ("car,move" header,
-// signed cells); sentences ("Move piece C 1 spaces Up", "1. f goes left 3 cells"). Of a text with several
-// lists, the one with the puzzle's name is read. The error says line and column.
+// Reads a move list in any notation: "XR3" separated by commas, blanks or lines, with or without brackets, also inside a
+// solver's answer; ACM answers ("3 B" per line, one step each, with or without their "Scenario" line; consecutive steps of
+// one vehicle in one direction become one move); CSV answers ("car,move" header, signed cells); sentences ("Move piece C 1
+// spaces Up", "1. f goes left 3 cells"); moves with a sign ("F+1", "[A+]"), words ("A right 1") or arrows ("A → 1"); the cells
+// that steps start from ("2,1": row and column from 0). Of a text with several lists, the one with the puzzle's name is read.
+// The error says line and column.
 ReadMoves read_moves(const Puzzle& puzzle, std::string_view text);
 // The same for the answers to many puzzles: the text is taken apart once.
 class MoveLists {
@@ -83,6 +94,26 @@ private:
 
 // Like read_moves, but fails unless all of it can be read.
 Result<std::vector<ParsedMove>> parse_moves(const Puzzle& puzzle, std::string_view text);
+
+// Where in free text an answer stands, best evidence first.
+enum class AnswerPlace : std::uint8_t {
+    tags,     // between <answer> and </answer>, the last of them
+    box,      // in the last \boxed{...}
+    heading,  // after the last "answer:" or "solution:"
+    code,     // in the last block of code with moves
+    text,     // anywhere
+};
+// "tags", "box", "heading", "code" or "text".
+std::string_view to_string(AnswerPlace place);
+
+// The moves of an answer in free text, as people and language models write them.
+struct FoundMoves {
+    AnswerPlace place = AnswerPlace::text;
+    ReadMoves read;                // the error, if any, has the code `invalid`
+    std::size_t number = 0;        // of moves, with those after an error
+    bool says_unsolvable = false;  // there are none, and the text says that there is no solution
+};
+FoundMoves find_moves(const Puzzle& puzzle, std::string_view answer);
 
 // What is known about a puzzle without a search. A line's vehicles keep their order, so each has a range of
 // offsets; a cell that a vehicle covers wherever it stands in its range is never free, and so blocks the

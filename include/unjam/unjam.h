@@ -15,5 +15,6 @@
 #include "unjam/render.h"    // IWYU pragma: export
 #include "unjam/result.h"    // IWYU pragma: export
 #include "unjam/solve.h"     // IWYU pragma: export
+#include "unjam/verdict.h"   // IWYU pragma: export
 #include "unjam/verify.h"    // IWYU pragma: export
 #include "unjam/version.h"   // IWYU pragma: export

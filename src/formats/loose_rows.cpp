@@ -214,7 +214,7 @@ int label_column(const Columns& columns, const std::vector<RowPuzzle>& puzzles,
 
 class Trial {
 public:
-    Trial(const std::vector<RowPuzzle>& puzzles) : puzzles_(puzzles), columns_(puzzles) {}
+    explicit Trial(const std::vector<RowPuzzle>& puzzles) : puzzles_(puzzles), columns_(puzzles) {}
 
     std::vector<Candidate> named(const ColumnNames& names) {
         std::vector<Candidate> candidates;

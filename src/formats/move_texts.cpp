@@ -48,8 +48,21 @@ std::string json_name(std::string_view line) {
     return unjam::read_json(line).value_or({})["name"].as_text();
 }
 
+// Whether brackets hold one move each, as in "[A+]" on one line and "[B-]" on the next, not a list of moves.
+bool are_bracketed_moves(const std::vector<Line>& lines) {
+    const auto is_bracket = [](const Line& line) { return trim(line.text).starts_with('['); };
+    const auto is_move = [](const Line& line) {
+        return line.text.find_first_of("+-") != std::string_view::npos &&
+               line.text.find(',') == std::string_view::npos;
+    };
+    return std::ranges::any_of(lines, is_bracket) &&
+           std::ranges::all_of(lines, [&](const Line& line) { return !is_bracket(line) || is_move(line); });
+}
+
 class Splitter {
 public:
+    explicit Splitter(bool bracketed_moves) : bracketed_moves_(bracketed_moves) {}
+
     void take(const Line& line) {
         const std::string_view content = trim(line.text);
         constexpr std::string_view kName = "# name ";
@@ -112,7 +125,7 @@ private:
     }
 
     void take_moves(const Line& line, std::string_view content) {
-        const bool bracket = content.starts_with('[');
+        const bool bracket = content.starts_with('[') && !bracketed_moves_;
         const bool another =
             (bracket && closed_) || (is_move_header(line) && !lists_.empty() && !lists_.back().lines.empty());
         if (lists_.empty() || another) begin(line, "");
@@ -124,6 +137,7 @@ private:
         }
     }
 
+    const bool bracketed_moves_;
     std::vector<MoveText> lists_;
     bool in_bracket_ = false;
     bool closed_ = false;  // the last list had brackets, and they were closed
@@ -132,7 +146,7 @@ private:
 }  // namespace
 
 std::vector<MoveText> split_move_texts(const std::vector<Line>& significant) {
-    Splitter splitter;
+    Splitter splitter(are_bracketed_moves(significant));
     for (const Line& line : significant) splitter.take(line);
     return splitter.finish();
 }

@@ -19,15 +19,6 @@ std::vector<std::string> move_texts(const Puzzle& puzzle, const std::vector<Move
     return texts;
 }
 
-std::string format_moves(const Puzzle& puzzle, const std::vector<Move>& moves) {
-    std::string text = "[";
-    for (const Move move : moves) {
-        if (text.size() > 1) text += ',';
-        text += format_move(puzzle, move);
-    }
-    return text + ']';
-}
-
 std::string format_move_acm(const Puzzle& puzzle, Move move) {
     int number = move.vehicle;
     if (move.vehicle == puzzle.target()) number = 0;

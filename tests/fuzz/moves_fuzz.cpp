@@ -1,4 +1,4 @@
-// Any text as a move list for a board with awkward labels; what is read comes back, and is replayed.
+// Any text as a move list for a board with awkward labels, and as free text; what is read comes back, and is replayed.
 #include "fuzz/fuzz.h"
 #include "unjam/move.h"
 #include "unjam/verify.h"
@@ -21,6 +21,14 @@ Puzzle awkward_board() {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Puzzle kBoard = awkward_board();
+    const FoundMoves found = find_moves(kBoard, fuzz::as_text(data, size));
+    fuzz::require(found.number >= found.read.moves.size(), "what is found is counted",
+                  fuzz::as_text(data, size));
+    fuzz::require(!found.read.error || found.number > found.read.moves.size(), "with what is impossible",
+                  fuzz::as_text(data, size));
+    for (const ParsedMove& move : found.read.moves)
+        fuzz::require(move.where.line > 0 && move.where.column > 0, "moves have places",
+                      fuzz::as_text(data, size));
     const auto parsed = parse_moves(kBoard, fuzz::as_text(data, size));
     if (!parsed) return 0;
     std::vector<Move> moves;

@@ -9,6 +9,7 @@
 #include "support/wild.h"
 #include "unjam/formats.h"
 #include "unjam/move.h"
+#include "unjam/solve.h"
 #include "unjam/verify.h"
 
 namespace unjam::test {
@@ -158,6 +159,31 @@ TEST(FormatProperty, MoveListsComeBack) {
         RC_ASSERT(again == moves);
     });
     EXPECT_GT(moves_seen, 0U) << "no puzzle had a move: this test tested nothing";
+}
+
+TEST(FormatProperty, SolutionsComeBackInEveryNotation) {
+    std::size_t moves_seen = 0;
+    for_random_puzzles(400, random_plain_puzzle(), [&moves_seen](const Puzzle& puzzle) {
+        const std::vector<Move> solution = solve(puzzle)->solution;
+        const Replay first = replay(puzzle, solution);
+        moves_seen += solution.size();
+        for (const Named<Notation>& notation : notations()) {
+            const std::string text = format_moves(puzzle, solution, notation.value);
+            RC_LOG(text);
+            const FoundMoves found = find_moves(puzzle, "<answer>" + text + "</answer>");
+            RC_ASSERT(!found.read.error);
+            const auto parsed = parse_moves(puzzle, text);
+            if (!parsed) RC_FAIL(parsed.error().message);
+            std::vector<Move> again;
+            for (const ParsedMove& move : *parsed) again.push_back(move.move);
+            const Replay second = replay(puzzle, again);
+            RC_ASSERT(second.legal);
+            RC_ASSERT(second.offsets == first.offsets);
+            RC_ASSERT(second.moves == first.moves && second.steps == first.steps);
+            RC_ASSERT(found.read.moves.size() == parsed->size());
+        }
+    });
+    EXPECT_GT(moves_seen, 0U) << "no puzzle had a solution: this test tested nothing";
 }
 
 // In the shapes of other programs the same game is read; where their numbers can mean two things, once it is said which.

@@ -13,6 +13,7 @@
 #include "unjam/collection.h"
 #include "unjam/formats.h"
 #include "unjam/move.h"
+#include "unjam/support/answer_record.h"
 #include "unjam/support/hash.h"
 
 namespace {
@@ -108,6 +109,18 @@ std::vector<Input> make_inputs() {
         {"tags", repeated(R"({"code":"u1-MwWACA8","tags":[)", "\"t%\",", "\"t\"]}")},
         {"moves", repeated("", "XR1 ", "")},
         {"moves of nobody", repeated("", "Q%R1,", "")},
+        {"moves with signs", repeated("", "X+1 ", "")},
+        {"moves in words", repeated("", "1. Move X right 1 cell\n", "")},
+        {"signs of nobody", repeated("", "Q%+1 ", "")},
+        {"cells", repeated("", "0,1 ", "")},
+        {"labels without moves", repeated("", "X ", "")},
+        {"labels and fillers", repeated("", "X moves the car by ", "")},
+        {"arrows", repeated("", "X → ", "")},
+        {"open parentheses", repeated("", "(X, ", "")},
+        {"fences", repeated("", "```\nX\n", "")},
+        {"answer tags", repeated("", "<answer>X+1", "")},
+        {"headings", repeated("", "answer: ", "")},
+        {"bracketed moves", repeated("", "[X+]\n", "")},
         {"sentences", repeated("", "Move piece X 1 spaces Right\n", "")},
         {"steps", repeated("Scenario 1 requires 9 moves.\n", "0 F\n", "")},
         {"scenarios", repeated("", "Scenario % requires 1 moves.\n0 F\n", "")},
@@ -137,6 +150,11 @@ std::vector<Parser> parsers() {
     all.push_back({"moves", [](std::string_view text) {
                        static_cast<void>(read_moves(*read_puzzle("XX..\n....\n"), text));
                    }});
+    all.push_back({"answer", [](std::string_view text) {
+                       static_cast<void>(find_moves(*read_puzzle("XX..\n....\n"), text));
+                   }});
+    all.push_back(
+        {"answer_record", [](std::string_view text) { static_cast<void>(read_answer_record(text)); }});
     all.push_back({"entry", [](std::string_view text) { static_cast<void>(read_entry(text)); }});
     all.push_back({"tally", [](std::string_view text) { static_cast<void>(CensusTally::read(text)); }});
     // With the first line and the checksum without which nothing else is looked at.

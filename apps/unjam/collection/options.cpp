@@ -75,7 +75,7 @@ struct BoardSizes {
     CollectionRange width;
     CollectionRange height;
 };
-Result<BoardSizes> parse_board_size(std::string_view text) {
+Result<BoardSizes> parse_board_sizes(std::string_view text) {
     const std::size_t times = text.find('x');
     const auto width = parse_numbers(text.substr(0, times));
     const auto height = times == std::string_view::npos ? width : parse_numbers(text.substr(times + 1));
@@ -155,7 +155,7 @@ void add_condition_options(CommandApp& command, CollectionQuery& query) {
     add_parsed(
         command, "--size", query,
         [&query](const std::string& text) -> Result<CollectionQuery> {
-            const auto sizes = parse_board_size(text);
+            const auto sizes = parse_board_sizes(text);
             if (!sizes) return sizes.error();
             CollectionQuery changed = query;
             changed[Column::width] = sizes->width;

@@ -61,6 +61,7 @@ struct SolveArguments {
     LimitOptions limits;
     std::uint64_t jobs = 0;
     std::string output = "summary";
+    std::string notation{to_string(Notation::compact)};
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
 };
@@ -72,6 +73,7 @@ struct SolvePlan {
     LimitOptions limits;
     unsigned jobs = 1;
     const SolveOutput* output = nullptr;
+    Notation notation = Notation::compact;
     Style style;
     bool quiet = false;
 };
@@ -84,6 +86,10 @@ SolvePlan make_plan(const SolveArguments& arguments) {
     plan.style = choose_style(arguments.color);
     plan.output = &*std::ranges::find_if(solve_outputs(),
                                          [&](const SolveOutput& o) { return o.name == arguments.output; });
+    plan.notation = std::ranges::find(notations(), arguments.notation, &Named<Notation>::name)->value;
+    if (plan.notation != Notation::compact && arguments.output != "summary" && arguments.output != "moves")
+        throw UsageError{fmt::format("--format {} has its own way to write moves; leave out --notation",
+                                     arguments.output)};
     MetricOptions metric = arguments.metric;
     if (const auto implied = plan.output->implied_metric) {
         if (metric.metric.value_or(*implied) != *implied || metric.move_cost + metric.step_cost > 0) {
@@ -181,7 +187,8 @@ private:
     }
 
     void deliver_answer(const Item& item, const SolveResult& result) {
-        const Answered answered{item.input, *item.input.puzzle, options_, result, number_, item.several};
+        const Answered answered{item.input, *item.input.puzzle, options_,      result,
+                                number_,    item.several,       plan_.notation};
         if (!plan_.quiet) {
             const std::string text = plan_.output->write(answered, plan_.style);
             if (text.empty())
@@ -190,10 +197,22 @@ private:
             write_out(text);
             flush_out();
         }
+        complain_about_stated_moves(item.input, result);
         code_ = worse(code_, code_of(result.status));
         ++by_status_[result.status];
         states_ += result.counts.stored;
         seconds_ += result.counts.seconds;
+    }
+
+    // A text may say how many moves it takes, or steps, if they are as many as the fewest.
+    void complain_about_stated_moves(const InputPuzzle& input, const SolveResult& result) const {
+        const auto stated = input.remarks.stated_moves;
+        if (!stated || result.status != Status::optimal || result.metric == Metric::weighted) return;
+        const bool steps = result.metric == Metric::steps || result.metric == Metric::steps_moves;
+        if (*stated == result.moves || *stated == result.steps || steps) return;
+        complain(error_text(input.source, input.where,
+                            fmt::format("warning: {} states {}, but {} are the fewest", printable(input.name),
+                                        counted(static_cast<std::uint64_t>(*stated), "move"), result.moves)));
     }
 
     void write_totals() const {
@@ -240,6 +259,10 @@ Runner set_up_solve(CommandApp& command) {
         command, arguments->jobs,
         "Solve this many puzzles at once; all cores if not given. The answers still come in input order.");
     add_form_option(command, arguments->output, choices_of(solve_outputs()));
+    add_choice(command, "--notation", arguments->notation, choices_of(notations()), "NOTATION",
+               fmt::format("How moves are written in summaries and move lists; {} if not given.",
+                           arguments->notation))
+        ->group("Output");
     add_color_option(command, arguments->color);
     command.add_flag("-q,--quiet", arguments->quiet, "Print no results, only set the exit code.")
         ->group("Output");

@@ -170,6 +170,7 @@ Command analyze_command();
 Command graph_command();
 Command generate_command();
 Command verify_command();
+Command check_command();
 Command compare_command();
 Command convert_command();
 Command show_command();

@@ -87,7 +87,8 @@ std::string summary_line(const Answered& answered, const Style& style) {
 
 std::string write_summary(const Answered& answered, const Style& style) {
     std::string text = summary_line(answered, style);
-    if (answered.result.has_solution) text += format_moves(answered.puzzle, answered.result.solution) + "\n";
+    if (answered.result.has_solution)
+        text += format_moves(answered.puzzle, answered.result.solution, answered.notation) + "\n";
     return text;
 }
 

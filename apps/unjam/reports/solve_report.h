@@ -18,8 +18,9 @@ struct Answered {
     const Puzzle& puzzle;
     const SolveOptions& options;
     const SolveResult& result;
-    std::size_t number;  // 1-based, over all inputs: the scenario of a contest
-    bool several;        // there are other puzzles too
+    std::size_t number;                     // 1-based, over all inputs: the scenario of a contest
+    bool several;                           // there are other puzzles too
+    Notation notation = Notation::compact;  // of move lists
 };
 
 struct SolveOutput {

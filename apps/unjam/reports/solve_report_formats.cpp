@@ -49,7 +49,7 @@ std::string write_csv(const Answered& answered, const Style&) {
 
 std::string write_moves(const Answered& answered, const Style&) {
     if (!answered.result.has_solution) return std::string(to_string(answered.result.status)) + "\n";
-    return format_moves(answered.puzzle, answered.result.solution) + "\n";
+    return format_moves(answered.puzzle, answered.result.solution, answered.notation) + "\n";
 }
 
 std::string write_unreadable_moves(const InputPuzzle& input) {
