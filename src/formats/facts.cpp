@@ -3,6 +3,7 @@
 //
 //   board(6,6). exit(right). target(x).        car(r,h,2). car(y,v,3).
 //   vehicle(x,h,2). at(x,2,1).                 holds(F,s0) :- member(F,[at(r,3,3), at(y,6,1)]).
+//   position(0,x,h,3,1,2).                     its line, and where it stands on it
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -107,6 +108,10 @@ public:
         }
         Candidate candidate;
         if (own_) candidate.known = {.column_first = false, .base = 0};
+        if (by_lines_) {
+            candidate.known.column_first = false;
+            puzzle_.a_first = true;
+        }
         candidate.puzzles.push_back(std::move(puzzle_));
         return settle_with_columns(std::move(candidate), columns_);
     }
@@ -137,16 +142,37 @@ private:
                 axis = axis_named(argument.text);
             }
         }
-        if (label == nullptr || !axis || numbers.empty() || fact.arguments.size() > 6 ||
-            find(label->text) != nullptr)
-            return;
+        if (label == nullptr || !axis || numbers.empty() || find(label->text) != nullptr) return;
+        const auto line = on_line(numbers, fact);
+        if (!line && fact.arguments.size() > 6) return;
         LooseVehicle& vehicle = puzzle_.vehicles.emplace_back();
         index_.emplace(label->text, puzzle_.vehicles.size() - 1);
         vehicle.label = label->text;
         vehicle.axis = axis;
         vehicle.where = fact.where;
+        if (line) {
+            const bool row = *axis == Axis::horizontal;
+            for (const int offset : line->offsets)
+                vehicle.cells.push_back(row ? Pair{line->line, offset} : Pair{offset, line->line});
+            by_lines_ = true;
+            return;
+        }
         vehicle.length = std::max(numbers.front(), 0);
         if (numbers.size() == 3) vehicle.cells = {{numbers[1], numbers[2]}};
+    }
+
+    // "position(0,x,h,3,1,2)": after a time, the label and the orientation, a line and neighbouring places on it. Without the
+    // time, three numbers are a length and a place.
+    struct OnLine {
+        int line = 0;
+        std::vector<int> offsets;
+    };
+    static std::optional<OnLine> on_line(std::vector<int>& numbers, const Fact& fact) {
+        if (!parse_int(fact.arguments.front().text) || numbers.size() < 4) return {};
+        for (std::size_t i = 3; i < numbers.size(); ++i) {
+            if (numbers[i] != numbers[i - 1] + 1) return {};
+        }
+        return OnLine{numbers[1], {numbers.begin() + 2, numbers.end()}};
     }
 
     // The label of a vehicle and two numbers behind it; a number before it is a time.
@@ -182,7 +208,7 @@ private:
             if (count == 1) puzzle_.exit.side = exit_named(fact.arguments[0].text);
         } else if ((name == "target" || name == "red" || name == "main" || name == "player") && count == 1) {
             puzzle_.target_label = fact.arguments[0].text;
-        } else if ((name == "wall" || name == "obstacle" || name == "blocked") && pair) {
+        } else if ((name == "wall" || name == "obstacle" || name == "blocked" || name == "no") && pair) {
             puzzle_.walls.push_back({*number(0), *number(1)});
         }
     }
@@ -192,6 +218,7 @@ private:
     LoosePuzzle puzzle_;
     std::map<std::string, std::size_t, std::less<>> index_;
     bool own_ = false;
+    bool by_lines_ = false;  // the cells of vehicles are row and column already
 };
 
 std::vector<ReadPuzzle> read_facts(const Source& source) {

@@ -292,7 +292,10 @@ std::string_view detect_grid(const Source& source) {
     constexpr std::size_t kWidest = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
     if (tells_grid(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
-    if (first.text.find(',') != std::string_view::npos || parse_int(trim(first.text))) return {};
+    const std::string_view row = trim(first.text);
+    // Comments and terms of programs can be as short as a row.
+    if (std::string_view("%/{[").find(row.front()) != std::string_view::npos) return {};
+    if (row.find_first_of(",(=\"") != std::string_view::npos || parse_int(row)) return {};
     std::size_t cells = 0;
     for (const Word& word : words_of(first)) {
         if (word.text.size() > 1 && cells > 0) return {};

@@ -325,6 +325,24 @@ std::optional<Fit> fit_of(const Candidate& candidate, Meaning meaning, const std
     return fit;
 }
 
+bool has_zeros(const Candidate& candidate) {
+    const auto is_zero = [](const Pair& pair) { return pair[0] == 0 || pair[1] == 0; };
+    return std::ranges::any_of(candidate.puzzles, [&](const LoosePuzzle& puzzle) {
+        return std::ranges::any_of(puzzle.vehicles, [&](const LooseVehicle& vehicle) {
+            return std::ranges::any_of(vehicle.cells, is_zero);
+        });
+    });
+}
+
+// If no choice makes a puzzle legal, the one whose complaint the author of the text understands.
+const Choice& likeliest(const std::vector<Choice>& best, const std::vector<Candidate>& candidates) {
+    const auto fits = [&](const Choice& choice) {
+        return (choice.meaning.base == 0) == has_zeros(candidates[choice.candidate]);
+    };
+    const auto found = std::ranges::find_if(best, fits);
+    return found == best.end() ? best.front() : *found;
+}
+
 // Whether two choices have the same games.
 bool agree(const std::vector<Candidate>& candidates, const Choice& one, const Choice& other) {
     const std::vector<LoosePuzzle>& first = candidates[one.candidate].puzzles;
@@ -404,9 +422,10 @@ std::vector<ReadPuzzle> settle(std::vector<Candidate> candidates) {
         }
     }
     if (best.empty()) return {};
-    const Choice& chosen = best.front();
+    const std::size_t count = candidates[best.front().candidate].puzzles.size();
+    const bool none_legal = least->illegal == std::min(count, kTellingPuzzles);
+    const Choice& chosen = none_legal ? likeliest(best, candidates) : best.front();
     std::vector<LoosePuzzle>& puzzles = candidates[chosen.candidate].puzzles;
-    const bool none_legal = least->illegal == std::min(puzzles.size(), kTellingPuzzles);
     const auto rival = std::find_if(best.begin() + 1, best.end(), [&](const Choice& other) {
         return !none_legal && !agree(candidates, chosen, other);
     });

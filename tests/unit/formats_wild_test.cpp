@@ -117,6 +117,28 @@ TEST(Wild, JamsHaveNamesAndSizes) {
     EXPECT_EQ(read->puzzles[1].puzzle->width(), 6);
 }
 
+TEST(Wild, FactsMayGiveTheLineAndThePlacesOnIt) {
+    const auto read = read_puzzle(
+        "%8\n% comments before\n\nposition(0, a, h, 3, 2, 3).\nposition(0, o, v, 6, 1, 2, 3).\nposition(0, "
+        "p, v, 1, 2, 3, 4).\n"
+        "no(1, 4).\n");
+    ASSERT_TRUE(read.has_value()) << read.error().message;
+    EXPECT_EQ(read->target_vehicle(), (Vehicle{"a", Axis::horizontal, 2, 2, 1}));
+    EXPECT_EQ(read->vehicles()[1], (Vehicle{"o", Axis::vertical, 3, 5, 0}));
+    EXPECT_EQ(read->walls(), (std::vector<Cell>{{0, 3}}));
+    // Where nothing fits, the complaint counts as the text does.
+    EXPECT_EQ(
+        error_of(
+            "position(0, a, h, 3, 4, 5).\nposition(0, c, h, 4, 5, 6).\nposition(0, f, v, 6, 2, 3, 4).\n"),
+        "3:1: vehicle f overlaps vehicle c at row 4, column 6");
+}
+
+TEST(Wild, ACommentOfAProgramIsNoRowOfABoard) {
+    const auto read = read_puzzles("%40\n% TIME = 40\n\ncar(r, 2, h).\n\nposition(0, r, 3, 1).\n");
+    ASSERT_TRUE(read.has_value()) << read.error().message;
+    EXPECT_EQ(read->format, "facts");
+}
+
 TEST(Cs228, WallsAndVehiclesOfLengthTwo) {
     const ReadPuzzle read = read_one("6,10\n2,0\n0,1,3\n1,4,4\n2,5,0\n");
     ASSERT_TRUE(read.puzzle.has_value()) << read.puzzle.error().message;
