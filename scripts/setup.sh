@@ -4,6 +4,9 @@
 say() { printf '%s: %s\n' "$me" "$*" >&2; }
 stop() { say "$1"; exit "${2:-2}"; }
 
+# Git refuses a repository that belongs to somebody else, as a checkout made for a container often does.
+trust_checkout() { export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=$root; }
+
 # Runs a command while holding build/NAME.lock, so that two commands started at once do not collide.
 with_lock() {
     local name=$1 fd status=0

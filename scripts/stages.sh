@@ -13,6 +13,7 @@ stages=(
     "quick  hostile      kills at any moment, full disks, closed streams and flipped bits lose nothing that was safe"
     "quick  studio       the page: types, unit tests, its server, and a first look at it in Chromium"
     "all    consumer     install, then use it by find_package and pkg-config"
+    "all    packages     .deb and tarball, used in an empty Debian and in an empty folder"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
     "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
@@ -31,6 +32,7 @@ purposes_of() {
     quick=" $(stages_of quick | tr '\n' ' ')"
     for name in "$@"; do
         if [[ $name == studio || $name == browser ]]; then purposes+=' studio browser'; fi
+        if [[ $name == packages ]]; then purposes+=' studio package'; fi
         if [[ $quick != *" $name "* ]]; then purposes+=' all'; fi
     done
     echo "$purposes"
@@ -164,6 +166,17 @@ stage_conformance() { built release && gtest "$root/build/release/bin/unjam_conf
 stage_consumer() {
     built release || return
     lines_of "$root/tests/consumer/run" "$root/build/release"
+}
+
+stage_packages() {
+    local kind made=()
+    built release || return
+    for kind in deb tarball source; do
+        mapfile -t -O "${#made[@]}" made < <("$root/scripts/package" "$kind" || echo failed)
+    done
+    printf '%s\n' "${made[@]}"
+    if [[ " ${made[*]} " == *" failed "* ]]; then return 1; fi
+    lines_of "$root/tests/packages/run" "$root/build/packages"
 }
 
 # reported NAME FILE PASSED FAILED: counts from a JSON report; the two are expressions over `r`, the report.
