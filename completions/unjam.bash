@@ -19,7 +19,7 @@ _unjam() {
     fi
     COMPREPLY=()
     if ((count == 2)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify check compare convert render census collection studio bench formats help completion --help --version' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'solve analyze graph generate show verify check compare convert encode render census collection studio bench formats help completion --help --version' -- "$current")
         return
     fi
     if [[ $command == census && ${typed[2]} != -* ]] && ((count > 3)); then command="census ${typed[2]}"; fi
@@ -34,6 +34,7 @@ _unjam() {
         'check') words='-f --from --columns --pick -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'compare') words='-f --from --columns --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
         'convert') words='-f --from --columns --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        'encode') words='-f --from --columns --pick --to --part -m --metric --horizon -o --output -h --help'; files=yes ;;
         'render') words='-f --from --columns --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
         'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --device --shard --sample --portable --json --format --puzzles --order --collection -h --help'; files=no ;;
         'census merge') words='-h --help --save --format --puzzles --order --collection'; files=yes ;;
@@ -50,7 +51,7 @@ _unjam() {
         'studio') words='-p --port --bind --page --no-browser -h --help'; files=no ;;
         'bench') words='classic40 hard sample big -a --algorithm --heuristic --runs -t --time-limit --memory-limit --max-states --format --each -h --help'; files=no ;;
         'formats') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid --format -h --help'; files=no ;;
-        'help') words='solve analyze graph generate show verify check compare convert render census collection studio bench formats help completion -h --help'; files=no ;;
+        'help') words='solve analyze graph generate show verify check compare convert encode render census collection studio bench formats help completion -h --help'; files=no ;;
         'completion') words='bash zsh fish -h --help'; files=no ;;
     esac
     if [[ $command == help ]] && ((count > 3)); then
@@ -155,6 +156,14 @@ _unjam() {
         'convert --pick') words=''; files=no ;;
         'convert --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
         'convert -o'|'convert --output') words=''; files=yes ;;
+        'encode -f'|'encode --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
+        'encode --columns') words=''; files=no ;;
+        'encode --pick') words=''; files=no ;;
+        'encode --to') words='pddl asp cnf'; files=no ;;
+        'encode --part') words='domain problem'; files=no ;;
+        'encode -m'|'encode --metric') words='moves steps'; files=no ;;
+        'encode --horizon') words=''; files=no ;;
+        'encode -o'|'encode --output') words=''; files=yes ;;
         'render -f'|'render --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
         'render --columns') words=''; files=no ;;
         'render --pick') words=''; files=no ;;

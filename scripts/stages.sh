@@ -13,6 +13,7 @@ stages=(
     "quick  hostile      kills at any moment, full disks, closed streams and flipped bits lose nothing that was safe"
     "quick  studio       the page: types, unit tests, its server, and a first look at it in Chromium"
     "all    consumer     install, then use it by find_package and pkg-config"
+    "all    planning     planners, answer set solvers and SAT solvers find our optima, and nothing less"
     "all    packages     .deb and tarball, used in an empty Debian and in an empty folder"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
@@ -166,6 +167,11 @@ stage_conformance() { built release && gtest "$root/build/release/bin/unjam_conf
 stage_consumer() {
     built release || return
     lines_of "$root/tests/consumer/run" "$root/build/release"
+}
+
+stage_planning() {
+    built release || return
+    lines_of "$root/tests/planning/run" "$root/build/release/bin/unjam"
 }
 
 stage_packages() {

@@ -5,6 +5,7 @@
 
 #include "unjam/analyze.h"   // IWYU pragma: export
 #include "unjam/census.h"    // IWYU pragma: export
+#include "unjam/encode.h"    // IWYU pragma: export
 #include "unjam/explore.h"   // IWYU pragma: export
 #include "unjam/formats.h"   // IWYU pragma: export
 #include "unjam/generate.h"  // IWYU pragma: export

@@ -13,6 +13,7 @@ namespace text {
 Result<void> read_move_list(const std::vector<Line>& lines, MoveList& list) {
     if (lines.empty()) return {};
     if (auto cells = read_move_cells(lines, list)) return std::move(*cells);
+    if (auto plan = read_plan(lines, list)) return std::move(*plan);
     if (is_move_header(lines.front())) return read_csv_moves(lines, list);
     if (is_acm_step(words_of(lines.front()))) return read_acm_moves(lines, list);
     if (has_move_sentences(lines)) return read_move_sentences(lines, list);

@@ -29,6 +29,9 @@ Result<void> read_move_sentences(const std::vector<Line>& lines, MoveList& list)
 std::optional<Result<void>> read_worded_moves(const std::vector<Line>& lines, MoveList& list);
 // "2,2 2,3": the cells that steps start from. Nothing if there is anything else.
 std::optional<Result<void>> read_move_cells(const std::vector<Line>& lines, MoveList& list);
+// What planners, answer set solvers and SAT solvers print of the problems that encode() makes: "(right x c2-1 c2-2 c2-2 c2-3)",
+// "move(1,"X",3)", "v 1 -2 0"; whatever else they print is skipped. Nothing if there is nothing like that.
+std::optional<Result<void>> read_plan(const std::vector<Line>& lines, MoveList& list);
 
 // Adds a move that was found in a text; `shown` is how it is written there.
 Result<void> add_worded(const WordedMove& move, Position where, std::string_view shown, MoveList& list);

@@ -13,9 +13,9 @@ namespace unjam::cli {
 
 std::vector<Command> commands() {
     std::vector<Command> rows{
-        solve_command(),  analyze_command(),      graph_command(),     generate_command(), show_command(),
-        verify_command(), check_command(),        compare_command(),   convert_command(),  render_command(),
-        census_command(), census_merge_command(), collection_command()};
+        solve_command(),  analyze_command(), graph_command(),        generate_command(),  show_command(),
+        verify_command(), check_command(),   compare_command(),      convert_command(),   encode_command(),
+        render_command(), census_command(),  census_merge_command(), collection_command()};
     for (const Command& action : collection_actions()) rows.push_back(action);
     for (const Command& row : {studio_command(), bench_command(), formats_command(), help_command(),
                                completion_command(), generate_docs_command()}) {

@@ -173,6 +173,7 @@ Command verify_command();
 Command check_command();
 Command compare_command();
 Command convert_command();
+Command encode_command();
 Command show_command();
 Command render_command();
 Command bench_command();
