@@ -165,13 +165,13 @@ std::string slide_action(const std::string& name, const Vehicle& vehicle, int fr
 }
 
 std::string slide_domain(const Puzzle& puzzle, const std::vector<std::string>& names) {
-    std::vector<std::string> predicates;
+    std::string predicates;
     std::string actions;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Vehicle& vehicle = puzzle.vehicles()[i];
         const int last = puzzle.line_length(vehicle) - vehicle.length;
         for (int from = 0; from <= last; ++from) {
-            predicates.push_back(place_name(names[i], from));
+            predicates += " " + place_name(names[i], from);
             for (int to = 0; to <= last; ++to) {
                 if (to != from && !meets_wall(puzzle, vehicle, std::min(from, to), std::max(from, to)))
                     actions += slide_action(names[i], vehicle, from, to);
@@ -179,22 +179,21 @@ std::string slide_domain(const Puzzle& puzzle, const std::vector<std::string>& n
         }
     }
     for (int row = 0; row < puzzle.height(); ++row) {
-        for (int column = 0; column < puzzle.width(); ++column)
-            predicates.push_back(free_name({row, column}));
+        for (int column = 0; column < puzzle.width(); ++column) predicates += " " + free_name({row, column});
     }
     return pddl_heading(puzzle, names) + "; Every slide of every vehicle of this puzzle.\n" +
-           fmt::format("(define (domain unjam-moves)\n  (:requirements :strips)\n  (:predicates {})\n{})\n",
-                       fmt::join(predicates, " "), actions);
+           fmt::format("(define (domain unjam-moves)\n  (:requirements :strips)\n  (:predicates{})\n{})\n",
+                       predicates, actions);
 }
 
 std::string slide_problem(const Puzzle& puzzle, const std::vector<std::string>& names) {
-    std::vector<std::string> facts;
+    std::string facts;
     for (std::size_t i = 0; i < names.size(); ++i)
-        facts.push_back(place_name(names[i], puzzle.vehicles()[i].offset));
-    for (const Cell cell : free_cells(puzzle)) facts.push_back(free_name(cell));
+        facts += " " + place_name(names[i], puzzle.vehicles()[i].offset);
+    for (const Cell cell : free_cells(puzzle)) facts += " " + free_name(cell);
     return pddl_heading(puzzle, names) +
-           fmt::format("(define (problem puzzle)\n  (:domain unjam-moves)\n  (:init {})\n  (:goal {}))\n",
-                       fmt::join(facts, " "),
+           fmt::format("(define (problem puzzle)\n  (:domain unjam-moves)\n  (:init{})\n  (:goal {}))\n",
+                       facts,
                        place_name(names[static_cast<std::size_t>(puzzle.target())], puzzle.solved_offset()));
 }
 

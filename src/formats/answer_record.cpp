@@ -56,7 +56,8 @@ Result<AnswerRecord> read_answer_record(std::string_view line, int number) {
         if (!*record.puzzle && record.name.empty() && text::is_scalar(*puzzle) &&
             may_be_name(text::text_of(*puzzle)))
             record.name = text::text_of(*puzzle);
-    } else if (auto whole = read_puzzle(line, {.format = "json", .source = ""}); whole || record.name.empty()) {
+    } else if (auto whole = read_puzzle(line, {.format = "json", .source = ""});
+               whole || record.name.empty()) {
         record.puzzle = std::move(whole);
     }
     return record;

@@ -150,12 +150,14 @@ private:
             ++found.number;
             if (found.read.error) continue;
             const std::string_view shown = content.substr(move.begin, move.end - move.begin);
-            const auto done = text::add_worded(move, place_of(shown.data()), shown, list);
+            const auto done = text::add_worded(move, place_of(shown), shown, list);
             if (!done) found.read.error = done.error();
         }
     }
 
-    Position place_of(const char* at) const {
+    // Where a part of the answer begins.
+    Position place_of(std::string_view part) const {
+        const char* const at = part.data();
         const auto next =
             std::ranges::upper_bound(lines_, at, {}, [](const Line& line) { return line.text.data(); });
         if (next == lines_.begin()) return {1, 1};
@@ -165,7 +167,7 @@ private:
 
     // Places in a part become places in the answer.
     void shift(ReadMoves& read, std::size_t begin) const {
-        const Position first = place_of(answer_.data() + begin);
+        const Position first = place_of(answer_.substr(begin));
         const auto move = [&first](Position& where) {
             if (where.line == 0) return;
             if (where.line == 1) where.column += first.column - 1;
@@ -200,6 +202,8 @@ FoundMoves find_moves(const Puzzle& puzzle, std::string_view answer) {
         FoundMoves found = reader.read(candidate);
         const bool last = candidate.place == AnswerPlace::tags || candidate.place == AnswerPlace::text;
         if (found.number == 0 && !last) continue;
+        // However a move is wrong, the answer is: that is not a text nobody can read.
+        if (found.read.error) found.read.error->code = ErrorCode::invalid;
         const Span span = candidate.span;
         found.says_unsolvable =
             found.number == 0 && denies(std::string_view(small).substr(span.begin, span.end - span.begin));

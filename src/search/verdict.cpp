@@ -32,6 +32,7 @@ void replay_moves(const Puzzle& puzzle, const ReadMoves& read, Verdict& verdict)
 Replay replay_legal(const Puzzle& puzzle, const ReadMoves& read, const Verdict& verdict) {
     if (verdict.legal_moves == verdict.written_moves) return verdict.replayed;
     std::vector<Move> moves;
+    moves.reserve(verdict.legal_moves);
     for (std::size_t i = 0; i < verdict.legal_moves; ++i) moves.push_back(read.moves[i].move);
     return replay(puzzle, moves);
 }

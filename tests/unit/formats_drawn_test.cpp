@@ -110,8 +110,7 @@ TEST(Lines, TargetRule) {
     EXPECT_EQ(target("AA.X...X........"), "A");
     EXPECT_EQ(target("..xx............"), "x");
     EXPECT_EQ(target("A...A..........."), "A");
-    EXPECT_EQ(target("..BB............"),
-              "there is no target: a one-line board calls it A or X");
+    EXPECT_EQ(target("..BB............"), "there is no target: a one-line board calls it A or X");
 }
 
 // Read back, an X along a row would be the target.

@@ -131,6 +131,18 @@ TEST(FindMoves, KeepsPlacesAndTheFirstImpossibleMove) {
     EXPECT_EQ(exact.read.moves[1].where, (Position{3, 1}));
 }
 
+TEST(FindMoves, WhateverIsWrongWithAMoveItIsAWrongAnswer) {
+    for (const char* const answer : {"C left 0, then A right 1", "C up 2", "<answer>CL0</answer>"}) {
+        const FoundMoves moves = find_moves(card(), answer);
+        ASSERT_TRUE(moves.read.error.has_value()) << answer;
+        EXPECT_EQ(moves.read.error->code, ErrorCode::invalid) << answer;
+        Solver solver;
+        const auto verdict = judge(solver, card(), moves);
+        ASSERT_TRUE(verdict) << answer;
+        EXPECT_FALSE(verdict->right) << answer;
+    }
+}
+
 TEST(Verdict, MeasuresWhatAWrongAnswerLacks) {
     Solver solver;
     const auto judged = [&](std::string_view text) {
