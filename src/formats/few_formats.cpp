@@ -1,4 +1,5 @@
-// The formats of the page's first module, small enough to be fetched at every visit; see formats/format_table.h.
+// The formats of the page's first module, small enough to be fetched at every visit; see formats/format_table.h. Moves come from
+// the page itself.
 #include "formats/format_table.h"
 
 namespace unjam::text {
@@ -12,6 +13,6 @@ constexpr const Format* kFew[] = {
 
 }  // namespace
 
-const FormatTable kFormatTable{kFew, nullptr};
+const FormatTable kFormatTable{kFew, nullptr, read_compact_moves};
 
 }  // namespace unjam::text

@@ -13,6 +13,6 @@ constexpr const Format* kAll[] = {
 
 }  // namespace
 
-const FormatTable kFormatTable{kAll, read_any_json};
+const FormatTable kFormatTable{kAll, read_any_json, read_move_list};
 
 }  // namespace unjam::text

@@ -1,6 +1,7 @@
 // Lists of moves in every notation become moves. The notation is recognised by its first lines; docs/formats.md has the rules.
 #include <utility>
 
+#include "formats/format_table.h"
 #include "formats/move_readers.h"
 #include "formats/move_texts.h"
 #include "formats/text.h"
@@ -55,7 +56,7 @@ ReadMoves MoveLists::read(const Puzzle& puzzle, std::optional<std::size_t> place
     if ((*chosen)->holds_no_moves())
         return {{}, text::syntax_error((*chosen)->where, "this answer holds no moves")};
     text::MoveList list(puzzle);
-    Result<void> done = text::read_move_list((*chosen)->lines, list);
+    Result<void> done = text::kFormatTable.moves((*chosen)->lines, list);
     return {list.take(), done ? std::nullopt : std::optional(std::move(done).error())};
 }
 
