@@ -33,7 +33,7 @@ _unjam() {
         'verify') words='-f --from --columns --pick -m --metric --move-cost --step-cost --no-optimal --prose --batch -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'check') words='-f --from --columns --pick -t --time-limit --memory-limit --max-states -j --jobs --format --color -h --help'; files=yes ;;
         'compare') words='-f --from --columns --pick -a --algorithms -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states --format --totals -h --help'; files=yes ;;
-        'convert') words='-f --from --columns --pick --explain --to --relabel --keep-going -o --output -h --help'; files=yes ;;
+        'convert') words='-f --from --columns --pick --explain --to --relabel --keep-going -o --output --title --license -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
         'encode') words='-f --from --columns --pick --to --part -m --metric --horizon -o --output -h --help'; files=yes ;;
         'render') words='-f --from --columns --pick --keep-going -o --output --to --animate --at --theme --no-labels --no-background --cell --pixels --first-number --paper --per-page --solution --title --no-cut-marks -m --metric --move-cost --step-cost -t --time-limit --memory-limit --max-states -j --jobs -h --help'; files=yes ;;
         'census') words='merge --size --target-row --target-length --lengths --walls --others-left --full-lines --metric --states-only --min-moves -j --jobs --save --save-every --device --shard --sample --portable --json --format --puzzles --order --collection -h --help'; files=no ;;
@@ -154,8 +154,14 @@ _unjam() {
         'convert -f'|'convert --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
         'convert --columns') words=''; files=no ;;
         'convert --pick') words=''; files=no ;;
-        'convert --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid'; files=no ;;
+        'convert --to') words='json code csv facts any_exit acm boi codechef inf421 poj bugs lines grid pack'; files=no ;;
         'convert -o'|'convert --output') words=''; files=yes ;;
+        'convert --title') words=''; files=no ;;
+        'convert --license') words=''; files=no ;;
+        'convert -t'|'convert --time-limit') words=''; files=no ;;
+        'convert --memory-limit') words=''; files=no ;;
+        'convert --max-states') words=''; files=no ;;
+        'convert -j'|'convert --jobs') words=''; files=no ;;
         'encode -f'|'encode --from') words='json code csv facts cells cs228 frame any_exit acm boi codechef inf421 poj table bugs lines boards grid'; files=no ;;
         'encode --columns') words=''; files=no ;;
         'encode --pick') words=''; files=no ;;

@@ -8,12 +8,14 @@
 // not known. Whole numbers beyond 2^53 that may occur in practice (numbers of solutions) are strings of digits.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "unjam/analyze.h"
 #include "unjam/census.h"
 #include "unjam/generate.h"
+#include "unjam/level.h"
 #include "unjam/puzzle.h"
 #include "unjam/result.h"
 #include "unjam/solve.h"
@@ -32,6 +34,10 @@ std::string analysis_json(const Puzzle& puzzle, const Analysis& analysis, const 
                           std::string_view name = {});
 // The analysis of a new puzzle and what only its generator knows. The same order gives the same text.
 std::string generated_json(const GeneratedPuzzle& made, std::string_view name);
+
+// One level of a pack, and a pack of them. Packs are read like any JSON of puzzles.
+std::string level_json(const Puzzle& puzzle, const Level& level);
+std::string pack_json(std::string_view name, std::string_view license, std::span<const std::string> levels);
 
 std::string order_json(const Order& order);
 // Members that are missing keep the defaults of Order; unknown members are ignored.

@@ -10,6 +10,7 @@
 #include "unjam/formats.h"   // IWYU pragma: export
 #include "unjam/generate.h"  // IWYU pragma: export
 #include "unjam/json.h"      // IWYU pragma: export
+#include "unjam/level.h"     // IWYU pragma: export
 #include "unjam/move.h"      // IWYU pragma: export
 #include "unjam/player.h"    // IWYU pragma: export
 #include "unjam/puzzle.h"    // IWYU pragma: export

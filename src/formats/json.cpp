@@ -61,6 +61,19 @@ public:
         }
     }
 
+    // Members that are not among `known` become notes; but a level of a pack states its optimum as `moves`.
+    void keep_others(std::span<const std::string_view> known, Remarks& remarks) const {
+        for (std::size_t i = 0; i < node_.keys.size(); ++i) {
+            const JsonNode& item = node_.items[i];
+            if (std::ranges::find(known, node_.keys[i]) != known.end()) continue;
+            if (node_.keys[i] == "moves" && item.kind == Kind::whole && !remarks.stated_moves) {
+                remarks.stated_moves = item.number;
+            } else {
+                remarks.notes.emplace_back(node_.keys[i], json_text(item));
+            }
+        }
+    }
+
     const JsonNode* get(std::string_view key, Kind kind, bool required = true) {
         if (!read_) return nullptr;
         const JsonNode* value = node_.find(key);
@@ -162,7 +175,6 @@ ReadPuzzle read_object(const JsonNode& node) {
     Result<void> read;
     Fields fields(node, read);
     std::vector<std::string> others;
-    fields.collect_others(kPuzzleKeys, others);
     if (fields.get("format", Kind::string, false) && fields.string("format") != kFormatName) {
         fields.fail(fields.where("format"), "the format must be \"unjam-puzzle\"");
     }
@@ -179,6 +191,7 @@ ReadPuzzle read_object(const JsonNode& node) {
         for (std::size_t i = 0; i < notes->keys.size(); ++i)
             reading.remarks.notes.emplace_back(notes->keys[i], json_text(notes->items[i]));
     }
+    fields.keep_others(kPuzzleKeys, reading.remarks);
     if (const JsonNode* walls = fields.get("walls", Kind::array, false)) {
         for (const JsonNode& wall : walls->items) read_wall(wall, reading, read);
     }

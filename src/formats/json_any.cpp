@@ -12,6 +12,7 @@
 #include "formats/json_names.h"
 #include "formats/json_vehicle.h"
 #include "formats/loose_rows.h"
+#include "formats/puzzle_json.h"
 #include "unjam/support/json_writer.h"
 
 namespace unjam::text {
@@ -405,6 +406,7 @@ std::vector<ReadPuzzle> read_group(const std::vector<Found>& all, const std::vec
     std::vector<Candidate> candidates;
     if (group == Group::rows) {
         std::vector<RowPuzzle> puzzles;
+        puzzles.reserve(members.size());
         for (const std::size_t member : members) puzzles.push_back({all[member].puzzle, all[member].rows});
         candidates = row_candidates(puzzles, columns);
     } else {
@@ -431,7 +433,9 @@ std::vector<ReadPuzzle> read_group(const std::vector<Found>& all, const std::vec
 
 bool is_own_puzzle(const JsonNode& node) {
     if (node.kind != Kind::object) return false;
-    if (node["format"].as_text().starts_with("unjam")) return true;
+    // In a pack, each level is one.
+    const std::string& format = node["format"].as_text();
+    if (format.starts_with("unjam")) return format != kPackFormat;
     const JsonNode* vehicles = node.find("vehicles");
     return vehicles != nullptr && vehicles->kind == Kind::array && !vehicles->items.empty() &&
            std::ranges::any_of(vehicles->items, [](const JsonNode& item) {

@@ -142,7 +142,7 @@ TEST(Json, AnyLabelAndNameComesBack) {
     EXPECT_EQ(again.name(), "two\nlines");
 }
 
-TEST(Json, UnknownKeysAreNoted) {
+TEST(Json, UnknownKeysAreKept) {
     std::string text(kSmall);
     text.insert(1, R"("author":{"name":"me"},)");
     text.insert(text.find("\"axis\""), R"("colour":"red",)");
@@ -150,7 +150,11 @@ TEST(Json, UnknownKeysAreNoted) {
     ASSERT_TRUE(read);
     ASSERT_TRUE(read->puzzles[0].puzzle);
     EXPECT_EQ(*read->puzzles[0].puzzle, *read_puzzle(kSmall));
-    EXPECT_EQ(read->puzzles[0].notes.back(), "ignored unknown keys: 'author', 'colour'");
+    EXPECT_EQ(read->puzzles[0].notes.back(), "ignored unknown keys: 'colour'");
+    const auto notes = read->puzzles[0].remarks.notes;
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0].first, "author");
+    EXPECT_EQ(notes[0].second, R"({"name":"me"})");
 }
 
 TEST(Json, ErrorsPointAtTheValue) {

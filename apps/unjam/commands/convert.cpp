@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "convert/convert_run.h"
 #include "io/output_file.h"
 #include "io/text.h"
 #include "options/memory.h"
@@ -18,6 +19,8 @@ constexpr Example kConvertExamples[] = {
     {"unjam convert --to code --pick 40 puzzles/classic40.txt",
      "The short code that carries a puzzle in a link, followed by its name if it has one."},
     {"unjam convert --explain --to grid board.csv", "Show what was assumed when reading."},
+    {"unjam convert --to pack --license CC0-1.0 -o levels.json puzzles/starter.txt",
+     "Levels for a game: each with its optimum, a solution, star limits and difficulty."},
     {"unjam convert --to inf421 --relabel -o puzzle.txt board.csv",
      "Give vehicles the labels the format needs, and write a file."},
 };
@@ -25,7 +28,11 @@ constexpr Example kConvertExamples[] = {
 constexpr ExitMeaning kConvertExitCodes[] = {
     {kDone, "every puzzle was converted"},
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or the format cannot carry it"},
-    {kLimit, "a text that must be read as a whole does not fit in memory"},
+    {kLimit,
+     "a text that must be read as a whole does not fit in memory; or a limit or Ctrl-C came before every "
+     "level "
+     "of a pack was proved"},
+    {kBug, "a solution for a pack is wrong: a bug, please report it"},
 };
 
 constexpr std::string_view kConvertDescription =
@@ -33,17 +40,15 @@ constexpr std::string_view kConvertDescription =
     "example) is an error; only names are dropped, with a note. Nothing is written unless every puzzle can "
     "be converted, or --keep-going leaves out those that cannot.\n"
     "\n"
+    "A level pack is made for programs that present puzzles: every puzzle is solved, and written with its "
+    "fewest "
+    "moves and steps, a shortest solution, the moves that earn two and three stars, and how hard it is for "
+    "people. "
+    "A puzzle without a solution is an error; one that occurs twice, mirrored or under other names, is left "
+    "out.\n"
+    "\n"
     "With --explain, the assumptions about the input (its format, which vehicle is the target, what x "
     "means) are printed to standard error. unjam formats lists the formats.";
-
-struct ConvertArguments {
-    InputOptions input;
-    std::string to;
-    std::string file;
-    bool explain = false;
-    bool relabel = false;
-    bool keep_going = false;
-};
 
 void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& arguments,
                                const Error& error) {
@@ -52,11 +57,9 @@ void complain_about_unwritable(const InputPuzzle& one, const ConvertArguments& a
                         error.message + (labels ? ", or replace the labels with --relabel" : "")));
 }
 
-// A name made from a file name is worth writing, but not after a code, which should stay one word,
-// and not if there is no file.
-bool keeps_name(const InputPuzzle& one, std::string_view format) {
-    if (one.has_own_name) return true;
-    return format != "code" && !one.from_stdin && one.source != one.name;
+// After a code, only a name that the puzzle has itself: a code should stay one word.
+bool writes_name(const InputPuzzle& one, std::string_view format) {
+    return format == "code" ? one.has_own_name : keeps_name(one);
 }
 
 bool carries_names(std::string_view format) {
@@ -100,11 +103,11 @@ private:
 
     void take(const InputPuzzle& one) {
         complain_about_warnings(one);
-        if (arguments_.explain) explain(one);
+        if (arguments_.explain) explainer_.explain(input_, one);
         code_ = worse(code_, complain_about_unreadable(one));
         if (!one.puzzle) return;
         Puzzle puzzle = *one.puzzle;
-        if (!keeps_name(one, arguments_.to)) puzzle.rename("");
+        if (!writes_name(one, arguments_.to)) puzzle.rename("");
         const auto text = writer_.add(puzzle, one.remarks);
         if (!text) {
             complain_about_unwritable(one, arguments_, text.error());
@@ -121,28 +124,29 @@ private:
         flush_out();
     }
 
-    void explain(const InputPuzzle& one) {
-        for (; explained_ < input_.notes().size(); ++explained_) {
-            const InputNote& source = input_.notes()[explained_];
-            for (const std::string& note : source.notes) complain(fmt::format("{}: {}", source.source, note));
-        }
-        for (const std::string& note : one.notes) complain(fmt::format("{}: {}", one.name, note));
-    }
-
     const ConvertArguments& arguments_;
     InputReader input_;
     PuzzleWriter writer_;
     std::string text_;
     std::size_t written_ = 0;
     std::size_t dropped_names_ = 0;
-    std::size_t explained_ = 0;  // sources whose notes were printed
+    Explainer explainer_;
     ExitCode code_ = kDone;
 };
 
 ExitCode run_convert(const ConvertArguments& arguments) {
     require_puzzles(arguments.input);
     if (arguments.to.empty()) throw UsageError{"say which format with --to; unjam formats lists them"};
+    if (arguments.to == kPack) return convert_to_pack(arguments);
+    if (arguments.asks_for_a_pack())
+        throw UsageError{"a title, a licence, limits and jobs belong to a level pack; add --to pack"};
     return ConvertRun(arguments).run();
+}
+
+std::vector<Choice> convert_choices() {
+    std::vector<Choice> choices = written_format_choices();
+    choices.push_back({std::string(kPack), "a level pack: JSON for games (docs/schema/pack.schema.json)"});
+    return choices;
 }
 
 Runner set_up_convert(CommandApp& command) {
@@ -151,8 +155,8 @@ Runner set_up_convert(CommandApp& command) {
     command
         .add_flag("--explain", arguments->explain, "Print to standard error what was assumed when reading.")
         ->group("Reading puzzles");
-    add_choice(command, "--to", arguments->to, written_format_choices(), "FORMAT",
-               "The format to write; required. One of " + names_of(written_format_choices()) + ".")
+    add_choice(command, "--to", arguments->to, convert_choices(), "FORMAT",
+               "The format to write; required. One of " + names_of(convert_choices()) + ".")
         ->group("Writing puzzles");
     command
         .add_flag("--relabel", arguments->relabel,
@@ -163,10 +167,34 @@ Runner set_up_convert(CommandApp& command) {
                   "Leave out puzzles that cannot be converted instead of writing nothing.")
         ->group("Writing puzzles");
     add_output_option(command, arguments->file, "Writing puzzles");
+    constexpr const char* kPackGroup = "Level packs";
+    command.add_option("--title", arguments->title, "What the pack is called.")
+        ->type_name("TEXT")
+        ->group(kPackGroup);
+    command
+        .add_option("--license", arguments->license,
+                    "Under which terms others may use the levels, such as CC0-1.0.")
+        ->type_name("TEXT")
+        ->group(kPackGroup);
+    add_limit_options(command, arguments->limits, "it applies to each level separately");
+    add_jobs_option(command, arguments->jobs,
+                    "Solve and rate this many levels at once; all cores if not given. They stay in order.");
     return [arguments] { return run_convert(*arguments); };
 }
 
 }  // namespace
+
+void Explainer::explain(const InputReader& input, const InputPuzzle& one) {
+    for (; explained_ < input.notes().size(); ++explained_) {
+        const InputNote& source = input.notes()[explained_];
+        for (const std::string& note : source.notes) complain(fmt::format("{}: {}", source.source, note));
+    }
+    for (const std::string& note : one.notes) complain(fmt::format("{}: {}", one.name, note));
+}
+
+bool keeps_name(const InputPuzzle& one) {
+    return one.has_own_name || (!one.from_stdin && one.source != one.name);
+}
 
 Command convert_command() {
     return {"convert",           "rewrite puzzles in another format",
