@@ -11,6 +11,7 @@
 #include "formats/cell_grid.h"
 #include "formats/format.h"
 #include "formats/loose_puzzle.h"
+#include "formats/loose_words.h"
 
 namespace unjam::text {
 

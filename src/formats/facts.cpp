@@ -13,6 +13,7 @@
 #include "formats/format.h"
 #include "formats/loose_puzzle.h"
 #include "formats/loose_rows.h"
+#include "formats/loose_words.h"
 
 namespace unjam::text {
 

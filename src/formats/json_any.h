@@ -14,9 +14,6 @@
 
 namespace unjam::text {
 
-// Whether this is a puzzle of our own format, which read_own reads.
-bool is_own_puzzle(const JsonNode& node);
-
 // The puzzles in a value, in the order of the text; none if nothing in it looks like one.
 // `columns` as in ReadOptions.
 std::vector<ReadPuzzle> read_any_json(const JsonNode& root, std::string_view columns,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/loose_puzzle.h"
+#include "formats/loose_words.h"
 #include "formats/text.h"
 #include "unjam/support/json_writer.h"
 

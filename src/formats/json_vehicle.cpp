@@ -1,4 +1,5 @@
 #include "formats/json_vehicle.h"
+#include "formats/loose_words.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
 #include "formats/loose_rows.h"
+#include "formats/loose_words.h"
 
 #include <fmt/format.h>
 
@@ -39,7 +40,7 @@ bool names_target(std::string_view word) {
 }
 
 // What all fields of a column have in common.
-struct Kind {
+struct ColumnKind {
     bool numbers = true;
     bool axes = true;
     bool lengths = true;        // numbers from 1 to 16
@@ -66,7 +67,7 @@ public:
     }
 
     std::size_t size() const { return kinds_.size(); }
-    const Kind& operator[](std::size_t column) const { return kinds_[column]; }
+    const ColumnKind& operator[](std::size_t column) const { return kinds_[column]; }
 
 private:
     void look_at(const RowPuzzle& puzzle) {
@@ -76,7 +77,7 @@ private:
             const FieldRow& fields = puzzle.rows[row];
             for (std::size_t column = 0; column < std::min(size(), fields.size()); ++column) {
                 const std::string& text = fields[column].text;
-                Kind& kind = kinds_[column];
+                ColumnKind& kind = kinds_[column];
                 kind.unique = kind.unique && values[column].insert(text).second;
                 kind.axes = kind.axes && axis_named(text).has_value();
                 kind.kinds = kind.kinds && length_of_kind(text).has_value();
@@ -94,7 +95,7 @@ private:
         }
     }
 
-    std::vector<Kind> kinds_;
+    std::vector<ColumnKind> kinds_;
 };
 
 // Which column is what; -1: none is.
@@ -198,7 +199,7 @@ int label_column(const Columns& columns, const std::vector<RowPuzzle>& puzzles,
     std::size_t shortest = 0;
     for (int column = 0; column < static_cast<int>(columns.size()); ++column) {
         if (std::ranges::find(taken, column) != taken.end()) continue;
-        const Kind& kind = columns[static_cast<std::size_t>(column)];
+        const ColumnKind& kind = columns[static_cast<std::size_t>(column)];
         if (!kind.unique || (kind.numbers && !kind.indices)) continue;
         std::size_t longest = 0;
         for (const FieldRow& row : puzzles.front().rows) {
@@ -262,7 +263,7 @@ public:
         bool words = false;
         for (int i = 0; i < size(); ++i) words = words || is_orientation(i);
         for (int orientation = 0; orientation < size(); ++orientation) {
-            const Kind& kind = columns_[static_cast<std::size_t>(orientation)];
+            const ColumnKind& kind = columns_[static_cast<std::size_t>(orientation)];
             if (words && is_orientation(orientation)) {
                 with_orientation({.orientation = orientation});
             } else if (!words && kind.numbers && (kind.codes_01 || kind.codes_12)) {
@@ -277,7 +278,7 @@ private:
     int size() const { return static_cast<int>(columns_.size()); }
 
     bool is_orientation(int column) const {
-        const Kind& kind = columns_[static_cast<std::size_t>(column)];
+        const ColumnKind& kind = columns_[static_cast<std::size_t>(column)];
         return kind.axes && !kind.numbers;
     }
 
@@ -291,7 +292,7 @@ private:
     void with_orientation(Roles roles) {
         bool any = false;
         for (int length = 0; length < size(); ++length) {
-            const Kind& kind = columns_[static_cast<std::size_t>(length)];
+            const ColumnKind& kind = columns_[static_cast<std::size_t>(length)];
             if (length == roles.code || !kind.lengths) continue;
             Roles tried = roles;
             tried.length = length;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "formats/loose_puzzle.h"
+#include "formats/loose_words.h"
 
 namespace unjam::text {
 

@@ -12,6 +12,7 @@
 
 #include "formats/format.h"
 #include "formats/loose_rows.h"
+#include "formats/loose_words.h"
 
 namespace unjam::text {
 
