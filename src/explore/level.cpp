@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "search/checked.h"
 #include "unjam/support/sentences.h"
 
 namespace unjam {
@@ -14,10 +15,8 @@ Result<SolveResult> proved_answer(Solver& solver, const Puzzle& puzzle, Metric m
     SolveOptions options;
     options.metric = metric;
     options.limits = limits;
-    Result<SolveResult> answer = solver.solve(puzzle, options);
-    if (!answer) return answer;
-    if (const auto checked = check_answer(puzzle, options, *answer); !checked) return checked.error();
-    if (answer->status == Status::optimal) return answer;
+    Result<SolveResult> answer = solve_checked(solver, puzzle, options);
+    if (!answer || answer->status == Status::optimal) return answer;
     if (answer->status == Status::unsolvable)
         return Error{ErrorCode::invalid, {}, "there is no solution, so this is no level of a game"};
     return Error{ErrorCode::limit,
@@ -37,7 +36,7 @@ Result<Level> make_level(Solver& solver, const Puzzle& puzzle, const Limits& lim
     if (!answer) return answer.error();
     const Result<SolveResult> in_steps = proved_answer(solver, puzzle, Metric::steps, limits);
     if (!in_steps) return in_steps.error();
-    // Beyond this many states, people's difficulty is as well told by the number of moves.
+    // To walk more takes seconds, and a pack may have thousands of levels.
     constexpr std::uint64_t kStatesToWalk = 3'000'000;
     Limits walk = limits;
     walk.max_states = std::min(walk.max_states, kStatesToWalk);

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "search/checked.h"
 #include "unjam/verify.h"
 
 namespace unjam {
@@ -51,6 +52,13 @@ Result<void> check_answer(const Puzzle& puzzle, const SolveOptions& options, con
             fmt::format("the lower bound {} exceeds the cost {} of the solution", result.lower_bound, cost));
     }
     return {};
+}
+
+Result<SolveResult> solve_checked(Solver& solver, const Puzzle& puzzle, const SolveOptions& options) {
+    Result<SolveResult> answer = solver.solve(puzzle, options);
+    if (!answer) return answer;
+    if (auto checked = check_answer(puzzle, options, *answer); !checked) return checked.error();
+    return answer;
 }
 
 }  // namespace unjam

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "search/checked.h"
+
 namespace unjam {
 
 namespace {
@@ -35,13 +37,6 @@ Replay replay_legal(const Puzzle& puzzle, const ReadMoves& read, const Verdict& 
     moves.reserve(verdict.legal_moves);
     for (std::size_t i = 0; i < verdict.legal_moves; ++i) moves.push_back(read.moves[i].move);
     return replay(puzzle, moves);
-}
-
-Result<SolveResult> solve_checked(Solver& solver, const Puzzle& puzzle, const SolveOptions& options) {
-    Result<SolveResult> answer = solver.solve(puzzle, options);
-    if (!answer) return answer;
-    if (auto checked = check_answer(puzzle, options, *answer); !checked) return checked.error();
-    return answer;
 }
 
 // true, false, or nothing when it is not known.

@@ -30,8 +30,7 @@ constexpr ExitMeaning kConvertExitCodes[] = {
     {kBadInput, "the command line is wrong, a puzzle cannot be read, or the format cannot carry it"},
     {kLimit,
      "a text that must be read as a whole does not fit in memory; or a limit or Ctrl-C came before every "
-     "level "
-     "of a pack was proved"},
+     "level of a pack was proved"},
     {kBug, "a solution for a pack is wrong: a bug, please report it"},
 };
 
@@ -41,11 +40,9 @@ constexpr std::string_view kConvertDescription =
     "be converted, or --keep-going leaves out those that cannot.\n"
     "\n"
     "A level pack is made for programs that present puzzles: every puzzle is solved, and written with its "
-    "fewest "
-    "moves and steps, a shortest solution, the moves that earn two and three stars, and how hard it is for "
-    "people. "
-    "A puzzle without a solution is an error; one that occurs twice, mirrored or under other names, is left "
-    "out.\n"
+    "fewest moves and steps, a shortest solution, the moves that earn two and three stars, and how hard it "
+    "is for people. A puzzle without a solution is an error; one that occurs twice, turned, mirrored or "
+    "under other names, is left out.\n"
     "\n"
     "With --explain, the assumptions about the input (its format, which vehicle is the target, what x "
     "means) are printed to standard error. unjam formats lists the formats.";
@@ -183,18 +180,6 @@ Runner set_up_convert(CommandApp& command) {
 }
 
 }  // namespace
-
-void Explainer::explain(const InputReader& input, const InputPuzzle& one) {
-    for (; explained_ < input.notes().size(); ++explained_) {
-        const InputNote& source = input.notes()[explained_];
-        for (const std::string& note : source.notes) complain(fmt::format("{}: {}", source.source, note));
-    }
-    for (const std::string& note : one.notes) complain(fmt::format("{}: {}", one.name, note));
-}
-
-bool keeps_name(const InputPuzzle& one) {
-    return one.has_own_name || (!one.from_stdin && one.source != one.name);
-}
 
 Command convert_command() {
     return {"convert",           "rewrite puzzles in another format",

@@ -88,7 +88,7 @@ private:
         } else if (const auto [first, fresh] = first_with_.try_emplace(item.level->id, input.name); !fresh) {
             complain(error_text(
                 input.source, input.where,
-                fmt::format("left out: it is the same level as {}, apart from names, order and mirror images",
+                fmt::format("left out: but for names, turns and mirror images, it is the same level as {}",
                             first->second)));
         } else {
             levels_.push_back(std::move(item.text));
