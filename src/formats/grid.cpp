@@ -284,14 +284,10 @@ std::size_t divide_grid(std::string_view text) {
     return end;
 }
 
-bool tells_grid(const Line& first) {
-    return grid_header_of(first).has_value();
-}
-
 std::string_view detect_grid(const Source& source) {
     constexpr std::size_t kWidest = kMaxBoardSide + 2;
     const Line& first = source.significant.front();
-    if (tells_grid(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
+    if (grid_header_of(first)) return "it begins with a line 'name:', 'target:' or 'exit:'";
     const std::string_view row = trim(first.text);
     // Comments and terms of programs can be as short as a row.
     if (std::string_view("%/{[").find(row.front()) != std::string_view::npos) return {};
@@ -340,7 +336,6 @@ const Format kGridFormat{
     .detect = detect_grid,
     .read = read_grid,
     .divide = divide_grid,
-    .tells = tells_grid,
     .write = write_grid,
     .between = "\n",
 };

@@ -236,13 +236,15 @@ bool stands_alone(const Source& source, const Line& first) {
 
 constexpr std::size_t kWidestGrid = kMaxBoardSide + 2;
 
-// A shorter line could be a row of a drawn board, and a number could be the count of a list.
+// A shorter line could be a row of a drawn board, a number the count of a list, and a long word the title of a table.
 bool tells_lines(const Line& first) {
     if (parse_int(trim(first.text))) return false;
     const std::optional<Parts> parts = take_apart(first);
-    return parts && parts->rest.empty() &&
-           (parts->size || (std::ranges::all_of(parts->board.text, may_stand_on_board) &&
-                            parts->board.text.size() > kWidestGrid));
+    if (!parts || !parts->rest.empty()) return false;
+    if (parts->size) return true;
+    const std::string_view board = parts->board.text;
+    return board.size() > kWidestGrid && square_side(board.size()) != 0 &&
+           std::ranges::all_of(board, may_stand_on_board);
 }
 
 std::string_view detect_lines(const Source& source) {

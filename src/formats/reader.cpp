@@ -49,11 +49,20 @@ std::optional<Detected> detect_format(const text::Source& source) {
     return {};
 }
 
+// A first line that tells the format by itself, whatever follows.
+std::string_view telling_line(const text::Source& source) {
+    const text::Line& first = source.significant.front();
+    const bool told = std::ranges::any_of(
+        text::all_formats(), [&](const Format* format) { return format->tells && format->tells(first); });
+    if (!told) return {};
+    const auto end = static_cast<std::size_t>(first.text.data() + first.text.size() - source.text.data());
+    return source.text.substr(0, end);
+}
+
 // The lines up to the first blank one, if they can tell a format: lists begin with a number, and their detectors look at three
 // lines; a `#` may begin a comment or a board.
 std::string_view first_block(const text::Source& source) {
     constexpr std::size_t kLinesOfLists = 3;
-    if (source.significant.empty()) return {};
     const text::Line& first = source.significant.front();
     const auto after_first = source.lines.begin() + (first.number - source.lines.front().number);
     const auto blank =
@@ -67,10 +76,8 @@ std::string_view first_block(const text::Source& source) {
 // The format of a text that may go on: only one whose puzzles can be read as they come is of any use before it ends.
 std::optional<Detected> detect_streaming(const text::Source& source) {
     if (source.significant.empty()) return {};
-    const text::Line& first = source.significant.front();
-    const bool told = std::ranges::any_of(
-        text::all_formats(), [&](const Format* format) { return format->tells && format->tells(first); });
-    const std::string_view block = told ? source.text : first_block(source);
+    std::string_view block = telling_line(source);
+    if (block.empty()) block = first_block(source);
     if (block.empty()) return {};
     auto detected = detect_format(text::Source(block, source.lines.front().number, source.columns));
     return detected && detected->format->divide ? detected : std::nullopt;

@@ -102,6 +102,8 @@ TEST(PuzzleReader, ReadsWhatIsAroundPuzzlesInPieces) {
         std::string("; one\n; two\n; three\n; four\n; five\nXX.A\n...A\n....\n....\n"),
         std::string("; one\nXXA...A.........\n\nXXA...A.........\n"),
         std::string("0000000000000000000000000006\nh5 2 * 5\n8 v 3\n"),
+        std::string("A_long_title_of_vehicles\n2 H 3 1\n2 V 3 1\n"),
+        std::string("name: a table\n1 2 h 2\n0 0 v 3\n4 2 h 2\n"),
     };
     for (const std::string& text : texts) {
         expect_same_in_pieces(text);
