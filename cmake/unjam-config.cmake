@@ -1,6 +1,7 @@
 # find_package(unjam COMPONENTS collection raster): unjam::unjam, and unjam::collection (needs SQLite) and unjam::raster
 # (needs Cairo) when they are asked for.
 include(CMakeFindDependencyMacro)
+find_dependency(Threads)
 include(${CMAKE_CURRENT_LIST_DIR}/unjam-targets.cmake)
 
 foreach(component IN LISTS unjam_FIND_COMPONENTS)

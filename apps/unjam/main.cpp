@@ -13,6 +13,7 @@
 #include "manual/help_page.h"
 #include "options/program.h"
 #include "threads/signals.h"
+#include "unjam/support/crew.h"
 
 namespace unjam::cli {
 
@@ -122,6 +123,9 @@ ExitCode run(int argc, char** argv) {
         return usage_failure(entry, error.message);
     } catch (const Failure& failure) {
         complain(failure.message);
+        return kBadInput;
+    } catch (const NoThreads& refused) {
+        complain(refused.what());
         return kBadInput;
     } catch (const Bug& bug) {
         complain("this is a bug in unjam: " + bug.message);

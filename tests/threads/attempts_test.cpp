@@ -6,7 +6,6 @@
 #include <limits>
 #include <stdexcept>
 
-#include "failure.h"
 #include "few_threads.h"
 
 namespace unjam::cli {
@@ -61,7 +60,7 @@ TEST(Attempts, FewerThreadsThanAskedForMakeTheSame) {
     };
     EXPECT_TRUE(make_attempts(checked, 4, kForever, take, [] {}, only(1)));
     EXPECT_TRUE(harvest.done());
-    EXPECT_THROW(make_attempts(checked, 4, kForever, take, [] {}, only(0)), Failure);
+    EXPECT_THROW(make_attempts(checked, 4, kForever, take, [] {}, only(0)), NoThreads);
 }
 
 }  // namespace

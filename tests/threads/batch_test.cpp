@@ -9,7 +9,6 @@
 #include <stdexcept>
 #include <thread>
 
-#include "failure.h"
 #include "few_threads.h"
 #include "unjam/formats.h"
 
@@ -114,7 +113,7 @@ TEST(Batch, FewerThreadsThanAskedForDoTheSame) {
     const auto deliver = [&](std::size_t) { ++delivered; };
     EXPECT_EQ(run_in_order(100, 4, work, deliver, only(2)), 100U);
     EXPECT_EQ(delivered, 100U);
-    EXPECT_THROW(run_in_order(100, 4, work, deliver, only(0)), Failure);
+    EXPECT_THROW(run_in_order(100, 4, work, deliver, only(0)), NoThreads);
 }
 
 }  // namespace

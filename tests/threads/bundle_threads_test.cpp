@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "failure.h"
 #include "few_threads.h"
 
 namespace unjam::cli {
@@ -69,7 +68,7 @@ TEST(BundleThreads, FewerThreadsThanAskedForCountTheSame) {
             record.add(one->bundle, *std::move(one->tally));
     }
     EXPECT_EQ(record.counts(), counted(plan, 1).counts());
-    EXPECT_THROW(BundleThreads(plan, 3, only(0)), Failure);
+    EXPECT_THROW(BundleThreads(plan, 3, only(0)), NoThreads);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include "threads/crew.h"
+#include "unjam/support/crew.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <stdexcept>
+#include <string_view>
 
-#include "failure.h"
 #include "few_threads.h"
 
 namespace unjam::cli {
@@ -57,8 +57,9 @@ TEST(Crew, SaysThatItGotNoThread) {
     try {
         crew.start(4, [] {}, only(0));
         FAIL() << "it has no threads";
-    } catch (const Failure& failure) {
-        EXPECT_TRUE(failure.message.starts_with("no thread could be started: ")) << failure.message;
+    } catch (const NoThreads& refused) {
+        EXPECT_TRUE(std::string_view(refused.what()).starts_with("no thread could be started: "))
+            << refused.what();
     }
 }
 

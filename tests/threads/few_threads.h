@@ -4,7 +4,7 @@
 #include <memory>
 #include <system_error>
 
-#include "threads/crew.h"
+#include "unjam/support/crew.h"
 
 namespace unjam::cli {
 

@@ -9,8 +9,8 @@
 #include <memory>
 #include <optional>
 
-#include "threads/crew.h"
 #include "unjam/census.h"
+#include "unjam/support/crew.h"
 
 namespace unjam::cli {
 

@@ -1,11 +1,10 @@
-// The attempts of a generator on several threads, delivered in order of their numbers, so that the number of
-// threads changes nothing but the time.
+// The attempts of a generator on several threads, until enough are made, Ctrl-C is pressed or the time is up.
 #pragma once
 
 #include <functional>
 
-#include "threads/crew.h"
 #include "unjam/generate.h"
+#include "unjam/support/crew.h"
 
 namespace unjam::cli {
 

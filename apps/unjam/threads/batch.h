@@ -11,9 +11,9 @@
 #include <optional>
 #include <utility>
 
-#include "threads/crew.h"
 #include "threads/signals.h"
 #include "unjam/solve.h"
+#include "unjam/support/crew.h"
 
 namespace unjam::cli {
 

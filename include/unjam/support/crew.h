@@ -13,12 +13,19 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <stdexcept>
 #include <stop_token>
 #include <thread>
 #include <utility>
 #include <vector>
 
-namespace unjam::cli {
+namespace unjam {
+
+// The system does not allow a single thread more: one sentence.
+class NoThreads : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
 
 class Crew {
 public:
@@ -33,7 +40,7 @@ public:
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
 
-    // Runs `work` on `jobs` threads, or on as many as the system allows; throws Failure when it allows none.
+    // Runs `work` on `jobs` threads, or on as many as the system allows; throws NoThreads when it allows none.
     void start(unsigned jobs, const Work& work, const Starter& starter = start_thread);
 
     std::unique_lock<std::mutex> lock() { return std::unique_lock(mutex_); }
@@ -68,4 +75,4 @@ private:
     std::vector<std::jthread> threads_;
 };
 
-}  // namespace unjam::cli
+}  // namespace unjam

@@ -1,11 +1,9 @@
-#include "threads/crew.h"
+#include "unjam/support/crew.h"
 
 #include <string>
 #include <system_error>
 
-#include "failure.h"
-
-namespace unjam::cli {
+namespace unjam {
 
 void Crew::start(unsigned jobs, const Work& work, const Starter& starter) {
     try {
@@ -13,8 +11,8 @@ void Crew::start(unsigned jobs, const Work& work, const Starter& starter) {
     } catch (const std::system_error& error) {
         // Fewer threads do the same work in more time.
         if (threads_.empty())
-            throw Failure{std::string("no thread could be started: ") + error.code().message() +
-                          "; close other programs, or raise the process limit (ulimit -u)"};
+            throw NoThreads("no thread could be started: " + error.code().message() +
+                            "; close other programs, or raise the process limit (ulimit -u)");
     }
 }
 
@@ -38,4 +36,4 @@ void Crew::run(const Work& work) {
     }
 }
 
-}  // namespace unjam::cli
+}  // namespace unjam
