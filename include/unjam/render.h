@@ -248,7 +248,19 @@ inline constexpr int kMaxPixels = 16'384;
 // The scale that gives the longer side of a box so many pixels.
 double scale_to(const Box& box, double pixels);
 
-// The bytes of a PNG with `scale` pixels per unit. Where the picture has nothing, it is transparent.
+// Pixels row by row: red, green and blue, and opacity as a fourth byte unless all of the picture is opaque. The colours are
+// not multiplied by the opacity.
+struct Pixels {
+    int width = 0;
+    int height = 0;
+    int channels = 3;  // 3 or 4
+    std::string bytes;
+};
+
+// The picture with `scale` pixels per unit.
+Result<Pixels> to_pixels(const Picture& picture, double scale);
+
+// The same as the bytes of a PNG. Where the picture has nothing, it is transparent.
 Result<std::string> to_png(const Picture& picture, double scale);
 
 // Called before each move with the share that is drawn, 0 to 1.

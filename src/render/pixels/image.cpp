@@ -1,5 +1,6 @@
 #include "render/pixels/image.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -172,6 +173,25 @@ Result<Image> image_of(const Picture& picture, double scale) {
         {static_cast<double>(origin_x(picture, scale)), static_cast<double>(origin_y(picture, scale))}};
     Painter(image, transform).paint(picture.items);
     return image;
+}
+
+Result<Pixels> to_pixels(const Picture& picture, double scale) {
+    const auto image = image_of(picture, scale);
+    if (!image) return image.error();
+    const bool opaque =
+        std::ranges::all_of(image->pixels, [](std::uint32_t pixel) { return pixel >> 24 == 255; });
+    Pixels result{image->width, image->height, opaque ? 3 : 4, {}};
+    result.bytes.reserve(image->pixels.size() * static_cast<std::size_t>(result.channels));
+    for (const std::uint32_t pixel : image->pixels) {
+        const std::uint32_t alpha = pixel >> 24;
+        for (const int shift : {16, 8, 0}) {
+            const std::uint32_t part = pixel >> shift & 255;
+            result.bytes +=
+                static_cast<char>(alpha == 0 ? 0 : std::min(255U, (part * 255 + alpha / 2) / alpha));
+        }
+        if (!opaque) result.bytes += static_cast<char>(alpha);
+    }
+    return result;
 }
 
 }  // namespace unjam

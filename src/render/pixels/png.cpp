@@ -3,7 +3,7 @@
 #include <cstring>
 #include <new>
 
-#include "render/pixels/image.h"
+#include "unjam/render.h"
 
 namespace {
 
@@ -37,38 +37,15 @@ void* resize(void* block, std::size_t old_bytes, std::size_t new_bytes) {
 
 namespace unjam {
 
-namespace {
-
-// Red, green, blue and opacity, where there is any; PNG wants colours that were not multiplied by it.
-std::string bytes_of(const Image& image, bool opaque) {
-    std::string bytes;
-    bytes.reserve(image.pixels.size() * (opaque ? 3 : 4));
-    for (const std::uint32_t pixel : image.pixels) {
-        const std::uint32_t alpha = pixel >> 24;
-        for (const int shift : {16, 8, 0}) {
-            const std::uint32_t part = pixel >> shift & 255;
-            bytes += static_cast<char>(alpha == 0 ? 0 : std::min(255U, (part * 255 + alpha / 2) / alpha));
-        }
-        if (!opaque) bytes += static_cast<char>(alpha);
-    }
-    return bytes;
-}
-
-}  // namespace
-
 Result<std::string> to_png(const Picture& picture, double scale) {
-    const auto image = image_of(picture, scale);
-    if (!image) return image.error();
-    const bool opaque =
-        std::ranges::all_of(image->pixels, [](std::uint32_t pixel) { return pixel >> 24 == 255; });
-    const int channels = opaque ? 3 : 4;
+    const auto pixels = to_pixels(picture, scale);
+    if (!pixels) return pixels.error();
     std::string png;
     const auto append = [](void* to, void* data, int size) {
         static_cast<std::string*>(to)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
     };
-    const std::string bytes = bytes_of(*image, opaque);
-    stbi_write_png_to_func(append, &png, image->width, image->height, channels, bytes.data(),
-                           channels * image->width);
+    stbi_write_png_to_func(append, &png, pixels->width, pixels->height, pixels->channels,
+                           pixels->bytes.data(), pixels->channels * pixels->width);
     return png;
 }
 
