@@ -1,7 +1,12 @@
 // unjam.Collection: graded puzzles in an SQLite file.
 #include "unjam/collection.h"
 
+#include <pybind11/stl/filesystem.h>
+
 #include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <filesystem>
 
 #include "analyzed.h"
 #include "bind.h"
@@ -66,8 +71,8 @@ CollectionQuery query_of(const py::kwargs& conditions) {
 // A file that is open, until it is closed.
 class OpenCollection {
 public:
-    OpenCollection(const std::string& path, const std::string& mode)
-        : collection_(value_of(Collection::open(path, access_of(mode)))) {}
+    OpenCollection(const std::filesystem::path& path, const std::string& mode)
+        : collection_(value_of(Collection::open(path.string(), access_of(mode)))) {}
 
     Collection& file() {
         if (!collection_) raise({ErrorCode::usage, {}, "the collection is closed"});
@@ -82,6 +87,7 @@ public:
     std::string add(const Analyzed& analyzed, std::string source, std::vector<std::string> tags) {
         CollectionEntry entry =
             value_of(make_entry(*analyzed.puzzle, analyzed.analysis, limits_of(analyzed)));
+        entry.name = analyzed.puzzle->name();
         entry.source = std::move(source);
         std::ranges::sort(tags);
         entry.tags = std::move(tags);
@@ -200,7 +206,8 @@ void bind_collection(py::module_& module) {
         "number or (least, most), either of which may be None. name, source: patterns with * and ?. tags: a\n"
         "list, all of which a row must have. minimal: True. `with collection:` stores all that is added\n"
         "within it, or nothing.")
-        .def(py::init<const std::string&, const std::string&>(), py::arg("path"), py::arg("mode") = "r",
+        .def(py::init<const std::filesystem::path&, const std::string&>(), py::arg("path"),
+             py::arg("mode") = "r",
              "Opens a file to read ('r'), to write ('w'), or makes it if it is not there ('a').")
         .def("add", &OpenCollection::add, py::arg("analysis"), py::kw_only(), py::arg("source") = "",
              py::arg("tags") = std::vector<std::string>(),

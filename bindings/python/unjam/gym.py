@@ -7,7 +7,7 @@
     ((6, 6), True)
 
 They follow the interfaces of Gymnasium, and are environments of it where it is installed (gymnasium.Env,
-gymnasium.vector.VectorEnv); without it, they work the same.
+gymnasium.vector.VectorEnv), also by gymnasium.make("unjam/RushHour-v0") and make_vec; without it, they work the same.
 
 *Observation.* The cells of the board, height x width, uint8: 0 is empty, 1 a wall, 2 the target, and 3 + i vehicle i of
 puzzle.vehicles.
@@ -30,6 +30,7 @@ board that has ended begins anew with the next step, whose action is ignored and
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -39,15 +40,28 @@ import numpy.typing as npt
 import unjam
 from unjam._unjam import _Boards
 
-if TYPE_CHECKING:
-    _Env = object
-    _VectorEnv = object
-else:
+
+def _optional(name: str) -> Any:
+    """A module, or None where it is not installed."""
     try:
-        from gymnasium import Env as _Env
-        from gymnasium.vector import VectorEnv as _VectorEnv
+        return importlib.import_module(name)
     except ImportError:
-        _Env = _VectorEnv = object
+        return None
+
+
+_gymnasium = _optional("gymnasium")
+if TYPE_CHECKING:
+
+    class _Env:
+        pass
+
+    class _VectorEnv:
+        pass
+
+elif _gymnasium is not None:
+    _Env, _VectorEnv = _gymnasium.Env, _gymnasium.vector.VectorEnv
+else:
+    _Env = _VectorEnv = object
 
 __all__ = ["RushHourEnv", "RushHourVectorEnv", "make_puzzles"]
 
@@ -103,16 +117,12 @@ class _MultiDiscrete:
 def _spaces(shape: tuple[int, int], actions: int, boards: int | None) -> tuple[Any, Any]:
     """Of observations and actions; of `boards` boards, or of one."""
     whole = shape if boards is None else (boards, *shape)
-    try:
-        from gymnasium import spaces
-    except ImportError:
-        if boards is None:
-            return _Box(0, 255, whole), _Discrete(actions)
-        return _Box(0, 255, whole), _MultiDiscrete(np.full(boards, actions))
+    if _gymnasium is None:
+        box: Any = _Box(0, 255, whole)
+        return box, _Discrete(actions) if boards is None else _MultiDiscrete(np.full(boards, actions))
+    spaces = _gymnasium.spaces
     box = spaces.Box(0, 255, whole, np.uint8)
-    if boards is None:
-        return box, spaces.Discrete(actions)
-    return box, spaces.MultiDiscrete(np.full(boards, actions))
+    return box, spaces.Discrete(actions) if boards is None else spaces.MultiDiscrete(np.full(boards, actions))
 
 
 def make_puzzles(
@@ -213,7 +223,8 @@ class RushHourEnv(_Env):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions change something, under the name that maskable agents ask for."""
-        return self._boards.mask()[0]
+        mask: npt.NDArray[np.bool_] = self._boards.mask()[0]
+        return mask
 
     def _look(self) -> tuple[Observation, dict[str, Any]]:
         info: dict[str, Any] = {"action_mask": self._boards.mask()[0].astype(np.int8)}
@@ -225,8 +236,8 @@ class RushHourEnv(_Env):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a puzzle of the pool: the next one of a sequence that the seed decides, or number options['puzzle']."""
-        if _Env is not object:
-            super().reset(seed=seed)  # type: ignore[misc]
+        if _gymnasium is not None:
+            _gymnasium.Env.reset(self, seed=seed)
         self._boards.reset(seed)
         if options and "puzzle" in options:
             self._boards.begin(0, options["puzzle"])
@@ -282,10 +293,8 @@ class RushHourVectorEnv(_VectorEnv):
         shape = (self.puzzles[0].height, self.puzzles[0].width)
         self.single_observation_space, self.single_action_space = _spaces(shape, self._boards.actions, None)
         self.observation_space, self.action_space = _spaces(shape, self._boards.actions, num_envs)
-        if _VectorEnv is not object:
-            from gymnasium.vector import AutoresetMode
-
-            self.metadata = {**self.metadata, "autoreset_mode": AutoresetMode.NEXT_STEP}
+        if hasattr(getattr(_gymnasium, "vector", None), "AutoresetMode"):
+            self.metadata = {**self.metadata, "autoreset_mode": _gymnasium.vector.AutoresetMode.NEXT_STEP}
 
     def puzzle(self, board: int) -> unjam.Puzzle:
         """A board as it stands, as a puzzle that begins there."""
@@ -338,3 +347,11 @@ class RushHourVectorEnv(_VectorEnv):
 
     def close(self, **_: Any) -> None:
         """Nothing is left open."""
+
+
+if _gymnasium is not None and "unjam/RushHour-v0" not in _gymnasium.registry:
+    _gymnasium.register(
+        id="unjam/RushHour-v0",
+        entry_point="unjam.gym:RushHourEnv",
+        vector_entry_point="unjam.gym:RushHourVectorEnv",
+    )
