@@ -15,6 +15,7 @@ stages=(
     "all    consumer     install, then use it by find_package and pkg-config"
     "all    planning     planners, answer set solvers and SAT solvers find our optima, and nothing less"
     "all    packages     .deb and tarball, used in an empty Debian and in an empty folder"
+    "all    python       the Python package: its wheel in a fresh environment and in an empty Debian, types, examples"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
     "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
@@ -34,6 +35,7 @@ purposes_of() {
     for name in "$@"; do
         if [[ $name == studio || $name == browser ]]; then purposes+=' studio browser'; fi
         if [[ $name == packages ]]; then purposes+=' studio package'; fi
+        if [[ $name == python ]]; then purposes+=' python pytest'; fi
         if [[ $quick != *" $name "* ]]; then purposes+=' all'; fi
     done
     echo "$purposes"
@@ -183,6 +185,12 @@ stage_packages() {
     printf '%s\n' "${made[@]}"
     if [[ " ${made[*]} " == *" failed "* ]]; then return 1; fi
     lines_of "$root/tests/packages/run" "$root/build/packages"
+}
+
+stage_python() {
+    local wheel
+    wheel=$("$root/scripts/package" wheel) || return
+    lines_of "$root/tests/python/run" "$root/$wheel"
 }
 
 # reported NAME FILE PASSED FAILED: counts from a JSON report; the two are expressions over `r`, the report.

@@ -167,7 +167,8 @@ def test_boards_of_a_difficulty_are_made() -> None:
 
 def test_wrong_pools_are_refused(pool: list[unjam.Puzzle]) -> None:
     solved = pool[0].after(pool[0].solve().moves or [])
-    for wrong in ([], [solved], [pool[0], unjam.Puzzle.parse("XX.\n...\n...\n")]):
+    wrong_pools: list[list[unjam.Puzzle]] = [[], [solved], [pool[0], unjam.Puzzle.parse("XX.\n...\n...\n")]]
+    for wrong in wrong_pools:
         with pytest.raises(unjam.Error):
             RushHourEnv(wrong)
     with pytest.raises(unjam.Error):
@@ -184,7 +185,6 @@ def test_wrong_pools_are_refused(pool: list[unjam.Puzzle]) -> None:
 def test_it_is_an_environment_of_gymnasium_where_that_is() -> None:
     gymnasium = pytest.importorskip("gymnasium")
     env = gymnasium.make("unjam/RushHour-v0", difficulty="beginner", pool=2)
-    from gymnasium.utils.env_checker import check_env
-
-    check_env(env.unwrapped, skip_render_check=True)
+    checker = pytest.importorskip("gymnasium.utils.env_checker")
+    checker.check_env(env.unwrapped, skip_render_check=True)
     assert gymnasium.make_vec("unjam/RushHour-v0", num_envs=3, pool=2).reset(seed=1)[0].shape == (3, 6, 6)

@@ -95,7 +95,8 @@ def test_play(card: unjam.Puzzle) -> None:
     assert later.offsets == [1, 0, 1, 1, 1, 4, 1, 2]
     assert card.after([unjam.Move("A", "R", 1), "CL3"]) == later
     assert card.with_offsets(later.offsets) == later
-    for wrong in ("AR4", "AU1", [unjam.Move("Z", "R", 1)], [unjam.Move("A", "U", 1)]):
+    wrong_moves: list[str | list[unjam.Move]] = ["AR4", "AU1", [unjam.Move("Z", "R", 1)], [unjam.Move("A", "U", 1)]]
+    for wrong in wrong_moves:
         with pytest.raises(unjam.Error):
             card.after(wrong)
     with pytest.raises(unjam.Error):

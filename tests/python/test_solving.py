@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import _thread
+import os
 import random
+import signal
 import threading
 import time
+from collections.abc import Callable
 
 import pytest
 from conftest import PUZZLES, component
@@ -124,7 +126,7 @@ def test_others_go_on_meanwhile() -> None:
 @pytest.mark.parametrize("work", ["solve", "solve_many", "analyze", "distances", "census", "generate"])
 def test_ctrl_c_stops_it(work: str) -> None:
     big = unjam.Puzzle.parse(BIG)
-    jobs = {
+    jobs: dict[str, Callable[[], object]] = {
         "solve": lambda: big.solve(algorithm="dijkstra"),
         "solve_many": lambda: unjam.solve_many([big] * 3, algorithm="dijkstra", jobs=2),
         "analyze": lambda: big.analyze(),
@@ -132,7 +134,7 @@ def test_ctrl_c_stops_it(work: str) -> None:
         "census": lambda: unjam.census(6, 6, jobs=1),
         "generate": lambda: next(unjam.generate(moves=(90, None), jobs=1)),
     }
-    timer = threading.Timer(0.3, _thread.interrupt_main)
+    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     began = time.monotonic()
     with pytest.raises(KeyboardInterrupt):

@@ -79,7 +79,10 @@ def _dist_info(project):
 
 
 def _run(*command):
-    subprocess.run(command, check=True, stdout=sys.stderr)
+    try:
+        subprocess.run(command, check=True, stdout=sys.stderr)
+    except subprocess.CalledProcessError:
+        sys.exit("the module could not be built: what is above says why; docs/python.md says what it needs")
 
 
 def _build(stage):

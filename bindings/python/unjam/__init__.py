@@ -61,7 +61,6 @@ from ._unjam import (
     Solution,
     Vehicle,
     Verdict,
-    __version__,
     algorithms,
     analyze_many,
     census,
@@ -73,6 +72,7 @@ from ._unjam import (
     verify_many,
     write,
 )
+from ._unjam import __version__ as __version__
 
 __all__ = [
     "Analysis",

@@ -16,9 +16,7 @@ PYBIND11_MODULE(_unjam, module) {
     bind_distances(module);
     bind_generating(module);
     bind_census(module);
-#ifdef UNJAM_HAS_COLLECTION
     bind_collection(module);
-#endif
     bind_boards(module);
     module.attr("__name__") = own_name;
 }
