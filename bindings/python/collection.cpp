@@ -68,11 +68,19 @@ CollectionQuery query_of(const py::kwargs& conditions) {
     return query;
 }
 
+// An error that names the file.
+Result<Collection> named(const std::filesystem::path& path, Result<Collection> opened) {
+    if (opened) return opened;
+    Error error = opened.error();
+    error.message = path.string() + ": " + error.message;
+    return error;
+}
+
 // A file that is open, until it is closed.
 class OpenCollection {
 public:
     OpenCollection(const std::filesystem::path& path, const std::string& mode)
-        : collection_(value_of(Collection::open(path.string(), access_of(mode)))) {}
+        : collection_(value_of(named(path, Collection::open(path.string(), access_of(mode))))) {}
 
     Collection& file() {
         if (!collection_) raise({ErrorCode::usage, {}, "the collection is closed"});

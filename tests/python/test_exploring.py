@@ -119,7 +119,7 @@ def test_a_census() -> None:
 
 def test_a_collection(tmp_path: Path, cards: list[unjam.Puzzle]) -> None:
     path = str(tmp_path / "cards.db")
-    with pytest.raises(unjam.Error):
+    with pytest.raises(unjam.Error, match="cards.db"):
         unjam.Collection(path)
     collection = unjam.Collection(path, "a")
     with collection:

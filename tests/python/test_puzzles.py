@@ -125,5 +125,7 @@ def test_dicts_follow_the_schema(card: unjam.Puzzle) -> None:
 def test_reading_bytes_that_are_no_text(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
-    with pytest.raises(unjam.Error):
+    with pytest.raises(unjam.Error, match="picture.png"):
         unjam.read(path)
+    with pytest.raises(FileNotFoundError):
+        unjam.read(tmp_path / "nowhere.txt")

@@ -123,8 +123,12 @@ def parse_all(text: str | bytes, *, format: str = "", source: str = "", columns:
 
 
 def read(path: str | _os.PathLike[str], *, format: str = "", columns: str = "") -> list[Puzzle]:
-    """Reads all puzzles of a file, as parse_all does."""
-    return parse_all(_Path(path).read_bytes(), format=format, source=_os.fspath(path), columns=columns)
+    """Reads all puzzles of a file, as parse_all does; the Error names the file."""
+    source = _os.fspath(path)
+    try:
+        return parse_all(_Path(path).read_bytes(), format=format, source=source, columns=columns)
+    except Error as error:
+        raise Error(error.message, error.code, error.line, error.column, source) from None
 
 
 def _range(value: _Range) -> dict[str, int | None]:
