@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <exception>
-#include <filesystem>
 #include <new>
 
 #include "failure.h"
@@ -12,7 +11,9 @@
 #include "io/text.h"
 #include "manual/help_page.h"
 #include "options/program.h"
-#include "threads/signals.h"
+#include "platform/files.h"
+#include "platform/signals.h"
+#include "platform/streams.h"
 #include "unjam/support/crew.h"
 
 namespace unjam::cli {
@@ -45,8 +46,7 @@ std::string unknown_argument(CLI::App& app, const std::string& argument) {
 std::string unknown_command(const Program& program, const std::string& word) {
     const std::string likely = nearest(word, program.visible_names());
     if (!likely.empty()) return fmt::format("there is no command {}; did you mean {}?", word, likely);
-    std::error_code problem;
-    if (std::filesystem::is_regular_file(word, problem)) {
+    if (kind_of(word) == FileKind::file) {
         return fmt::format("there is no command {}; to solve that file: unjam solve {}", word, word);
     }
     return fmt::format("there is no command {}", word);

@@ -7,8 +7,8 @@
 #include <limits>
 #include <map>
 
+#include "platform/signals.h"
 #include "reports/checked_solve.h"
-#include "threads/signals.h"
 #include "unjam/explore.h"
 #include "unjam/move.h"
 #include "unjam/support/hash.h"

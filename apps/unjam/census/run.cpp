@@ -8,7 +8,8 @@
 #include "io/atomic_file.h"
 #include "io/input.h"
 #include "io/terminal.h"
-#include "threads/signals.h"
+#include "platform/files.h"
+#include "platform/signals.h"
 
 namespace unjam::cli {
 
@@ -33,7 +34,7 @@ std::unique_ptr<FileLock> lock(const std::string& file) {
 
 CensusRecord begin_or_go_on(const CensusPlan& plan, const CensusShare& share, const std::string& file) {
     CensusRecord fresh(plan, share);
-    if (file.empty() || !file_exists(file)) return fresh;
+    if (file.empty() || !is_there(file)) return fresh;
     CensusRecord saved = read_record(file);
     CensusOptions options = plan.options();
     // How it was counted does not matter.

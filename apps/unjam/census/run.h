@@ -11,7 +11,7 @@
 #include "census/bundle_counters.h"
 #include "census/progress.h"
 #include "census/ranks.h"
-#include "io/file_lock.h"
+#include "platform/file_lock.h"
 #include "unjam/census.h"
 
 namespace unjam::cli {

@@ -3,13 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "collection/options.h"
 #include "io/progress_line.h"
 #include "io/text.h"
+#include "platform/files.h"
+#include "platform/signals.h"
 #include "threads/batch.h"
-#include "threads/signals.h"
 #include "unjam/support/json_writer.h"
 
 namespace unjam::cli {
@@ -58,12 +58,11 @@ bool carries_row(std::string_view line) {
 }
 
 // Of all sources together; 0 when one has no size, like standard input.
-std::uintmax_t size_of(const std::vector<std::string>& sources) {
+std::uintmax_t bytes_of(const std::vector<std::string>& sources) {
     std::uintmax_t bytes = 0;
     for (const std::string& source : sources) {
-        std::error_code problem;
-        if (!std::filesystem::is_regular_file(source, problem)) return 0;
-        bytes += std::filesystem::file_size(source, problem);
+        if (kind_of(source) != FileKind::file) return 0;
+        bytes += size_of(source);
     }
     return bytes;
 }
@@ -84,7 +83,7 @@ AddRun::AddRun(const AddOptions& options)
       collection_(open_collection(options.database, Collection::Access::create)),
       known_rows_(open_collection(options.database, Collection::Access::read)),
       started_(now()),
-      bytes_(size_of(options.sources)) {}
+      bytes_(bytes_of(options.sources)) {}
 
 bool AddRun::stopped() const {
     return refused_ || stop_asked();
@@ -94,7 +93,7 @@ ExitCode AddRun::run() {
     watch_for_stop();
     for (const std::string& source : options_.sources) {
         if (stopped()) break;
-        if (source == "-" || file_exists(source)) {
+        if (source == "-" || is_there(source)) {
             add_source(source);
         } else {
             add_argument(source);
@@ -303,8 +302,8 @@ void AddRun::deliver(const Chunk& chunk, Outcome outcome) {
     if (entry.added == 0) entry.added = started_;
     if (!options_.source_text.empty()) {
         entry.source = options_.source_text;
-    } else if (entry.source.empty() && chunk.source != "stdin" && file_exists(chunk.source)) {
-        entry.source = std::filesystem::path(chunk.source).filename().string();
+    } else if (entry.source.empty() && chunk.source != "stdin" && is_there(chunk.source)) {
+        entry.source = name_of_path(chunk.source);
     }
     if (!open_) {
         if (const auto done = collection_.begin(); !done) fail_on(options_.database, done.error());

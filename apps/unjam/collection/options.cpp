@@ -5,23 +5,22 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <filesystem>
 
 #include "failure.h"
 #include "io/environment.h"
 #include "io/input.h"
 #include "io/text.h"
+#include "io/write_all.h"
 #include "options/ranges.h"
 #include "options/search_options.h"
 #include "options/units.h"
 #include "options/usage_error.h"
+#include "platform/files.h"
 #include "unjam/support/dates.h"
 
 namespace unjam::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr const char* kWhich = "Which puzzles";
 constexpr const char* kOrder = "Order";
@@ -113,20 +112,14 @@ std::string database_path(const std::string& given, bool create) {
     for (const char* name : {"UNJAM_COLLECTION", "UNJAM_LIBRARY"}) {
         if (std::string named = environment(name); !named.empty()) return named;
     }
-    std::string data = environment("XDG_DATA_HOME");
-    if (data.empty()) {
-        const std::string home = environment("HOME");
-        if (home.empty()) throw UsageError{"say which collection with --database FILE: $HOME is not set"};
-        data = home + "/.local/share";
-    }
-    const fs::path folder = fs::path(data) / "unjam";
-    std::error_code problem;
-    if (create) fs::create_directories(folder, problem);
-    if (problem)
-        throw Failure{fmt::format("the folder {} cannot be made: {}", folder.string(), problem.message())};
-    const fs::path old = folder / "library.db";
-    const fs::path path = folder / "collection.db";
-    return (!fs::exists(path, problem) && fs::exists(old, problem) ? old : path).string();
+    const std::string data = data_folder();
+    if (data.empty()) throw UsageError{"say which collection with --database FILE: $HOME is not set"};
+    const std::string folder = data + "/unjam";
+    if (create && !make_folder(folder))
+        throw Failure{fmt::format("the folder {} {}", folder, system_error("made").message)};
+    const std::string old = folder + "/library.db";
+    const std::string path = folder + "/collection.db";
+    return kind_of(path) == FileKind::missing && kind_of(old) != FileKind::missing ? old : path;
 }
 
 Collection open_collection(const std::string& given, Collection::Access access) {

@@ -8,10 +8,10 @@
 #include "io/text.h"
 #include "options/search_options.h"
 #include "options/units.h"
+#include "platform/signals.h"
 #include "reports/analysis_report.h"
 #include "reports/solve_report.h"
 #include "threads/batch.h"
-#include "threads/signals.h"
 #include "unjam/json.h"
 
 namespace unjam::cli {

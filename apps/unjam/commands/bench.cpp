@@ -9,7 +9,7 @@
 #include "io/text.h"
 #include "options/search_options.h"
 #include "options/units.h"
-#include "threads/signals.h"
+#include "platform/signals.h"
 #include "unjam/support/json_writer.h"
 
 namespace unjam::cli {

@@ -18,7 +18,7 @@
 #include "options/search_options.h"
 #include "options/units.h"
 #include "options/usage_error.h"
-#include "threads/signals.h"
+#include "platform/signals.h"
 
 namespace unjam::cli {
 

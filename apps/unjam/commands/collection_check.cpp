@@ -12,8 +12,8 @@
 #include "options/order_options.h"
 #include "options/search_options.h"
 #include "options/units.h"
+#include "platform/signals.h"
 #include "threads/batch.h"
-#include "threads/signals.h"
 #include "unjam/support/json_writer.h"
 
 namespace unjam::cli {

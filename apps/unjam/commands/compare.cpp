@@ -7,9 +7,9 @@
 #include "io/progress_line.h"
 #include "io/text.h"
 #include "options/search_options.h"
+#include "platform/signals.h"
 #include "reports/checked_solve.h"
 #include "reports/comparison.h"
-#include "threads/signals.h"
 
 namespace unjam::cli {
 

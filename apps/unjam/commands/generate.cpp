@@ -13,8 +13,8 @@
 #include "options/order_options.h"
 #include "options/search_options.h"
 #include "options/units.h"
+#include "platform/signals.h"
 #include "threads/attempts.h"
-#include "threads/signals.h"
 #include "unjam/json.h"
 
 namespace unjam::cli {

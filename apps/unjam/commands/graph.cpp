@@ -9,7 +9,7 @@
 #include "options/memory.h"
 #include "options/search_options.h"
 #include "options/units.h"
-#include "threads/signals.h"
+#include "platform/signals.h"
 #include "unjam/render.h"
 #include "unjam/support/sentences.h"
 

@@ -2,23 +2,21 @@
 #include <fmt/core.h>
 
 #include <charconv>
-#include <filesystem>
 #include <optional>
 
-#include "io/browser.h"
 #include "io/terminal.h"
 #include "options/program.h"
 #include "options/usage_error.h"
+#include "platform/browser.h"
+#include "platform/files.h"
+#include "platform/signals.h"
 #include "server/addresses.h"
 #include "server/page_server.h"
-#include "threads/signals.h"
 #include "unjam/support/words.h"
 
 namespace unjam::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr int kUsualPort = 8017;
 constexpr int kPortsToTry = 50;
@@ -68,13 +66,11 @@ Result<std::string> parse_address(std::string_view text) {
 }
 
 // Beside the installed program, or beside the build folder of the program.
-fs::path find_page(const std::string& given) {
+std::string find_page(const std::string& given) {
     if (!given.empty()) return given;
-    std::error_code problem;
-    const fs::path prefix = fs::read_symlink("/proc/self/exe", problem).parent_path().parent_path();
-    for (const fs::path& folder : {prefix / "share" / "unjam" / "studio", prefix.parent_path() / "studio"}) {
-        if (fs::is_regular_file(folder / "index.html", problem)) return folder;
-    }
+    const std::string prefix = folder_of_path(folder_of_path(program_path()));
+    for (const std::string& folder : {prefix + "/share/unjam/studio", folder_of_path(prefix) + "/studio"})
+        if (kind_of(folder + "/index.html") == FileKind::file) return folder;
     throw UsageError{
         "the page is not built; ./unjam studio in the repository builds it, and so does cmake "
         "--build build/release --target studio; --page FOLDER names one elsewhere"};
@@ -121,7 +117,7 @@ void announce(const StudioArguments& arguments, int port) {
 }
 
 ExitCode run_studio(const StudioArguments& arguments) {
-    const fs::path folder = find_page(arguments.page);
+    const std::string folder = find_page(arguments.page);
     auto page = Page::read(folder);
     if (!page) throw UsageError{page.error().message};
     PageServer server(std::move(*page));

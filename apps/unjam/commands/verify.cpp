@@ -3,6 +3,7 @@
 
 #include "io/text.h"
 #include "options/search_options.h"
+#include "platform/files.h"
 #include "reports/solve_report.h"
 #include "verify/verify_run.h"
 
@@ -62,7 +63,7 @@ constexpr std::string_view kVerifyDescription =
     "difference, the number of moves as written is shown too.";
 
 Result<SourceText> read_solution(const std::string& solution) {
-    if (solution == "-" || file_exists(solution)) return read_source(solution);
+    if (solution == "-" || is_there(solution)) return read_source(solution);
     if (solution.find('/') != std::string::npos || solution.ends_with(".txt") || solution.ends_with(".csv")) {
         return Error{ErrorCode::io, {}, "there is no such file"};
     }

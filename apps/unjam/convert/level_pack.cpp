@@ -8,8 +8,8 @@
 #include "io/output_file.h"
 #include "io/progress_line.h"
 #include "io/text.h"
+#include "platform/signals.h"
 #include "threads/batch.h"
-#include "threads/signals.h"
 #include "unjam/json.h"
 #include "unjam/level.h"
 

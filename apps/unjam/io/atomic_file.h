@@ -33,8 +33,6 @@ Result<void> write_file_atomically(const std::string& path, std::string_view tex
 
 // Removes the temporary files that killed processes left beside `path`.
 void remove_leftovers(const std::string& path);
-// The file itself where `path` is a link to it.
-std::string real_path(const std::string& path);
 
 // Whether that could be done now, to find out before hours of work instead of after them.
 Result<void> can_be_written(const std::string& path);

@@ -4,7 +4,6 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -14,15 +13,14 @@
 #include "io/text_source.h"
 #include "options/program.h"
 #include "options/ranges.h"
-#include "threads/signals.h"
+#include "platform/files.h"
+#include "platform/signals.h"
 
 namespace unjam::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr const char* kStandardInput = "stdin";
+constexpr const char* kStdinName = "stdin";
 constexpr std::string_view kArgument = "argument";
 
 // If nothing in a text can be read, at most this many errors are reported; until something can be, so many wait.
@@ -38,8 +36,7 @@ Error io_error(std::string message) {
 }
 
 bool is_file(const std::string& path) {
-    std::error_code problem;
-    return fs::is_regular_file(path, problem);
+    return kind_of(path) == FileKind::file;
 }
 
 bool looks_like_path(const std::string& text) {
@@ -72,17 +69,10 @@ InputPuzzle input_of(const std::string& source, ReadPuzzle read) {
 
 }  // namespace
 
-bool file_exists(const std::string& path) {
-    std::error_code problem;
-    const bool found = fs::symlink_status(path, problem).type() != fs::file_type::not_found;
-    // A file in a folder that may not be searched is not known to be missing.
-    return problem ? problem == std::errc::permission_denied : found;
-}
-
 Result<SourceText> read_source(const std::string& source) {
     TextSource text(source);
     if (auto done = text.open(); !done) return done.error();
-    SourceText whole{source == "-" ? kStandardInput : source, {}};
+    SourceText whole{source == "-" ? kStdinName : source, {}};
     std::string piece;
     while (!stop_asked()) {
         const auto arrived = text.read(piece);
@@ -140,8 +130,7 @@ InputReader::InputReader(InputOptions options, std::size_t memory_bytes)
             bytes_ = 0;
             break;
         }
-        std::error_code problem;
-        bytes_ += fs::file_size(source, problem);
+        bytes_ += size_of(source);
     }
 }
 
@@ -197,10 +186,10 @@ void InputReader::advance() {
 
 void InputReader::open_next() {
     const std::string& source = options_.sources[next_source_++];
-    if (source != "-" && !file_exists(source)) return open_argument(source);
+    if (source != "-" && !is_there(source)) return open_argument(source);
     auto text = std::make_unique<TextSource>(source);
     if (auto done = text->open(); !done) return add(unreadable(source, done.error()));
-    const std::string name = source == "-" ? kStandardInput : source;
+    const std::string name = source == "-" ? kStdinName : source;
     ReadOptions options{options_.format, name};
     options.columns = options_.columns;
     // Who writes one puzzle after the other may wait for each answer.

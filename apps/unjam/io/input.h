@@ -28,9 +28,6 @@ struct SourceText {
     std::string text;
 };
 
-// Whether there is a file or folder of that name, readable or not.
-bool file_exists(const std::string& path);
-
 // The contents of a file, or of standard input for "-"; the error is one sentence naming the file.
 Result<SourceText> read_source(const std::string& source);
 

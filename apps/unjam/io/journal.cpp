@@ -1,20 +1,18 @@
 #include "io/journal.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 
 #include "io/write_all.h"
+#include "platform/files.h"
 
 namespace unjam::cli {
 
 Journal::~Journal() {
-    if (file_ >= 0) close(file_);
+    if (file_ >= 0) close_file(file_);
 }
 
 Result<void> Journal::open(const std::string& path) {
-    file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+    file_ = create_new_journal(path);
     if (file_ >= 0) {
         path_ = path;
         return {};
@@ -35,9 +33,9 @@ Result<void> Journal::append(std::string_view text) {
 
 void Journal::discard() {
     if (file_ < 0) return;
-    close(file_);
+    close_file(file_);
     file_ = -1;
-    unlink(path_.c_str());
+    remove_file(path_);
 }
 
 }  // namespace unjam::cli

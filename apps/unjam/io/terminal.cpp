@@ -1,22 +1,20 @@
 #include "io/terminal.h"
-#include "io/environment.h"
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 #include "exit_code.h"
+#include "io/environment.h"
 #include "io/progress_line.h"
 #include "io/text.h"
 #include "io/write_all.h"
-#include "threads/signals.h"
+#include "platform/files.h"
+#include "platform/signals.h"
+#include "platform/streams.h"
 
 namespace unjam::cli {
 
@@ -37,39 +35,28 @@ int lost_output = 0;
 
 [[noreturn]] void give_up_writing() {
     const int cause = errno;
-    if (cause == EPIPE) end_by(SIGPIPE);
+    if (cause == EPIPE) end_by_broken_pipe();
     complain(fmt::format("cannot write to standard output: {}", std::strerror(cause)));
     std::_Exit(kBadInput);
 }
 
 }  // namespace
 
-void reserve_standard_streams() {
-    // Opened the wrong way round, so that using one still fails, as it would have.
-    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
-        // The lowest free number is given: this one.
-        static_cast<void>(open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-    }
-}
-
 bool stdin_is_terminal() {
-    return isatty(STDIN_FILENO) == 1;
+    return is_terminal(kStandardInput);
 }
 
 bool stdout_is_terminal() {
-    return isatty(STDOUT_FILENO) == 1;
+    return is_terminal(kStandardOutput);
 }
 
 bool stderr_is_terminal() {
-    return isatty(STDERR_FILENO) == 1;
+    return is_terminal(kStandardError);
 }
 
 int terminal_width() {
-    for (const int fd : {STDERR_FILENO, STDOUT_FILENO}) {
-        winsize size{};
-        if (isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-    }
+    for (const int stream : {kStandardError, kStandardOutput})
+        if (const int columns = columns_of_terminal(stream); columns > 0) return columns;
     return 80;
 }
 
@@ -98,7 +85,7 @@ void flush_out() {
 }
 
 void write_error(std::string_view text) {
-    static_cast<void>(write_all(STDERR_FILENO, text));
+    static_cast<void>(write_all(kStandardError, text));
 }
 
 void complain(std::string_view message, std::string_view hint) {

@@ -10,10 +10,6 @@ namespace unjam::cli {
 
 enum class ColorChoice { automatic, always, never };
 
-// Takes the numbers of standard streams that are closed, so that no file the program opens gets one of them and is
-// written messages to.
-void reserve_standard_streams();
-
 bool stdin_is_terminal();
 bool stdout_is_terminal();
 bool stderr_is_terminal();

@@ -1,10 +1,12 @@
 #include "io/write_all.h"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
+
+#include "platform/files.h"
 
 namespace unjam::cli {
 
@@ -14,7 +16,7 @@ Error system_error(std::string_view what) {
 
 Result<void> write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t count = write(descriptor, text.data(), text.size());
+        const std::ptrdiff_t count = write_some(descriptor, text.data(), text.size());
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return system_error("written");
         text.remove_prefix(static_cast<std::size_t>(count));

@@ -5,7 +5,7 @@
 
 namespace unjam::cli {
 
-// Bytes: half of the least of free memory, what the control group leaves, and the address space limit.
+// Bytes.
 std::size_t default_memory_limit();
 
 }  // namespace unjam::cli

@@ -9,7 +9,7 @@
 #include "options/memory.h"
 #include "options/units.h"
 #include "options/usage_error.h"
-#include "threads/signals.h"
+#include "platform/signals.h"
 
 namespace unjam::cli {
 

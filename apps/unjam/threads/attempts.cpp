@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "threads/signals.h"
+#include "platform/signals.h"
 #include "unjam/support/attempts.h"
 
 namespace unjam::cli {

@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-#include "threads/signals.h"
+#include "platform/signals.h"
 #include "unjam/solve.h"
 #include "unjam/support/crew.h"
 

@@ -1,7 +1,6 @@
 // `unjam verify --batch`: answers in free text, one JSON object a line, judged as they come.
 #include <fmt/core.h>
 
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <utility>
@@ -9,8 +8,9 @@
 #include "io/progress_line.h"
 #include "io/text.h"
 #include "io/text_source.h"
+#include "platform/files.h"
+#include "platform/signals.h"
 #include "threads/batch.h"
-#include "threads/signals.h"
 #include "unjam/json.h"
 #include "unjam/support/answer_record.h"
 #include "verify/verdict_report.h"
@@ -138,7 +138,7 @@ private:
 
     // As puzzles without names are called.
     std::string name_of(const JudgedRecord& record) const {
-        return fmt::format("{}#{}", std::filesystem::path(source_).stem().string(), record.number);
+        return fmt::format("{}#{}", stem_of_path(source_), record.number);
     }
 
     // The puzzles that records name.

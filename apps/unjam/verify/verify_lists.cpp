@@ -4,9 +4,9 @@
 
 #include "io/progress_line.h"
 #include "io/text.h"
+#include "platform/signals.h"
 #include "reports/solve_report.h"
 #include "threads/batch.h"
-#include "threads/signals.h"
 #include "unjam/json.h"
 #include "verify/verdict_report.h"
 #include "verify/verify_run.h"

@@ -1,5 +1,5 @@
 // Signals are blocked everywhere and taken by a thread of their own: a handler could not ask a std::stop_source.
-#include "threads/signals.h"
+#include "platform/signals.h"
 
 #include <pthread.h>
 
@@ -16,6 +16,17 @@ namespace {
 std::stop_source& source() {
     static std::stop_source source;
     return source;
+}
+
+// Ends the program as the signal would have.
+[[noreturn]] void end_by(int signal) {
+    std::signal(signal, SIG_DFL);
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, signal);
+    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
+    raise(signal);
+    std::_Exit(128 + signal);
 }
 
 void take_signals(const sigset_t& signals) {
@@ -35,14 +46,8 @@ void set_up_signals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-void end_by(int signal) {
-    std::signal(signal, SIG_DFL);
-    sigset_t one;
-    sigemptyset(&one);
-    sigaddset(&one, signal);
-    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
-    raise(signal);
-    std::_Exit(128 + signal);
+void end_by_broken_pipe() {
+    end_by(SIGPIPE);
 }
 
 void watch_for_stop() {

@@ -1,4 +1,4 @@
-#include "io/file_lock.h"
+#include "platform/file_lock.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

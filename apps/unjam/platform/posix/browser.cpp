@@ -1,4 +1,4 @@
-#include "io/browser.h"
+#include "platform/browser.h"
 
 #include <fcntl.h>
 #include <spawn.h>

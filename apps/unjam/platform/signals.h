@@ -8,8 +8,8 @@ namespace unjam::cli {
 
 // A reader of standard output or error that goes away is an error of writing, not a signal.
 void set_up_signals();
-// Ends the program as the signal would have, had nobody asked for it.
-[[noreturn]] void end_by(int signal);
+// Ends the program as that would have ended it, had nobody asked for it.
+[[noreturn]] void end_by_broken_pipe();
 // From now on Ctrl-C asks to stop. Called when a search begins: until then it simply ends the program.
 void watch_for_stop();
 // Whether it was pressed, and a token for work that can watch it.
