@@ -16,6 +16,7 @@ stages=(
     "all    planning     planners, answer set solvers and SAT solvers find our optima, and nothing less"
     "all    packages     .deb and tarball, used in an empty Debian and in an empty folder"
     "all    python       the Python package: its wheel in a fresh environment and in an empty Debian, types, examples"
+    "all    npm          the package for Node, installed in an empty folder: the golden cases through it"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
     "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
@@ -35,6 +36,7 @@ purposes_of() {
     for name in "$@"; do
         if [[ $name == studio || $name == browser ]]; then purposes+=' studio browser'; fi
         if [[ $name == packages ]]; then purposes+=' studio package'; fi
+        if [[ $name == npm ]]; then purposes+=' wasi'; fi
         if [[ $name == python ]]; then purposes+=' python pytest'; fi
         if [[ $quick != *" $name "* ]]; then purposes+=' all'; fi
     done
@@ -191,6 +193,14 @@ stage_python() {
     local wheel
     wheel=$("$root/scripts/package" wheel) || return
     lines_of "$root/tests/python/run" "$root/$wheel"
+}
+
+stage_npm() {
+    local package
+    package=$("$root/scripts/package" npm) || return
+    use_node
+    lines_of "$root/tests/npm/run" "$root/$package" || return
+    UNJAM_WITHOUT='sqlite cairo server locks devices processes closed-streams' golden "$root/build/npm/empty/node_modules/.bin/unjam"
 }
 
 # reported NAME FILE PASSED FAILED: counts from a JSON report; the two are expressions over `r`, the report.

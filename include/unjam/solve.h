@@ -32,9 +32,10 @@ namespace unjam {
 // What a search may use, and what it reports while it runs.
 
 #ifdef __wasi__
-// WASI has no threads that could ask.
+// WASI has no threads that could ask; whoever runs the program may.
+inline bool (*stop_asked_by_host)() = nullptr;
 struct StopToken {
-    bool stop_requested() const { return false; }
+    bool stop_requested() const { return stop_asked_by_host != nullptr && stop_asked_by_host(); }
 };
 #else
 using StopToken = std::stop_token;

@@ -14,6 +14,9 @@ JsonObject range_object(const IntRange& range) {
 }
 
 // Takes the members of an order one after the other and keeps the first thing wrong with them.
+// Complete where their functions are first named: else those have another signature in WebAssembly.
+static_assert(sizeof(Result<Exit>) > 0 && sizeof(Result<Symmetry>) > 0);
+
 class OrderReader {
 public:
     explicit OrderReader(const JsonNode& object) : object_(object) {

@@ -4,12 +4,17 @@
 
 namespace unjam {
 
-Attempts::Attempts(const CheckedOrder& order, unsigned jobs, const Crew::Starter& starter)
+Attempts::Attempts(const CheckedOrder& order, unsigned jobs, [[maybe_unused]] const Crew::Starter& starter)
     : order_(order), ahead_(16 * std::uint64_t{jobs}) {
+#ifdef __wasi__
+    alone_.emplace(order_);
+#else
     crew_.start(jobs, [this] { work(); }, starter);
+#endif
 }
 
 std::optional<Attempt> Attempts::wait_for(std::uint64_t number, std::chrono::milliseconds patience) {
+    if (alone_) return alone_->attempt(number);
     auto lock = crew_.lock();
     taken_ = number;
     crew_.ring();

@@ -31,6 +31,7 @@ std::size_t BundleCounters::drop_waiting() {
 }
 
 std::optional<BundleCounters::Counted> BundleCounters::take(std::chrono::milliseconds patience) {
+    work_alone();
     auto lock = crew_.lock();
     if (!crew_.wait_for(lock, patience, [this] { return !done_.empty(); })) return {};
     Counted counted = std::move(done_.front());

@@ -38,6 +38,9 @@ public:
 protected:
     explicit BundleCounters(const CensusPlan& plan) : plan_(plan) {}
 
+    // Counts one bundle where there are no threads that could.
+    virtual void work_alone() {}
+
     // With the lock of the crew held.
     std::uint64_t next_waiting();
     void put_done(Counted counted);

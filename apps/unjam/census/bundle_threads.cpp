@@ -2,16 +2,28 @@
 
 #include <utility>
 
+#include "platform/threads.h"
+
 namespace unjam::cli {
 
 BundleThreads::BundleThreads(const CensusPlan& plan, unsigned jobs, const Crew::Starter& starter)
     : BundleCounters(plan), jobs_(jobs) {
-    crew_.start(jobs, [this] { work(); }, starter);
+    if (kMostThreads > 1) {
+        crew_.start(jobs, [this] { work(); }, starter);
+    } else {
+        alone_.emplace(plan);
+    }
 }
 
 bool BundleThreads::hungry(std::size_t coming) {
     const auto lock = crew_.lock();
     return under_way_ + coming < std::size_t{2} * jobs_;
+}
+
+void BundleThreads::work_alone() {
+    if (!alone_ || waiting_.empty()) return;
+    const std::uint64_t bundle = next_waiting();
+    put_done({bundle, alone_->count(bundle)});
 }
 
 void BundleThreads::work() {

@@ -19,8 +19,10 @@ public:
 
 private:
     void work();
+    void work_alone() override;
 
     const unsigned jobs_;
+    std::optional<CensusWorker> alone_;  // where there are no threads
 };
 
 }  // namespace unjam::cli

@@ -46,7 +46,7 @@ std::vector<std::uint64_t> GpuCounter::take_batch() {
     return batch;
 }
 
-void GpuCounter::run_batch(std::unique_lock<std::mutex>& lock) {
+void GpuCounter::run_batch(Crew::Lock& lock) {
     const auto batch = take_batch();
     gpu_is_busy_ = true;
     lock.unlock();
@@ -69,7 +69,7 @@ void GpuCounter::run_batch(std::unique_lock<std::mutex>& lock) {
     crew_.ring();
 }
 
-void GpuCounter::settle_one(std::unique_lock<std::mutex>& lock) {
+void GpuCounter::settle_one(Crew::Lock& lock) {
     Counted counted = std::move(unsettled_.front());
     unsettled_.pop_front();
     lock.unlock();

@@ -25,8 +25,8 @@ public:
 private:
     void work();
     std::vector<std::uint64_t> take_batch();
-    void run_batch(std::unique_lock<std::mutex>& lock);
-    void settle_one(std::unique_lock<std::mutex>& lock);
+    void run_batch(Crew::Lock& lock);
+    void settle_one(Crew::Lock& lock);
 
     CensusGpu gpu_;
     const std::uint64_t room_;  // states of a batch

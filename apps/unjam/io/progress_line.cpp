@@ -17,13 +17,13 @@ namespace {
 constexpr double kQuietSeconds = 1.0;
 
 // Whether a line stands on the terminal now. Only the command line's own output needs to know.
-std::mutex line_mutex;
+Mutex line_mutex;
 bool line_shown = false;
 
 }  // namespace
 
 void erase_progress_line() {
-    const std::lock_guard lock(line_mutex);
+    const Lock lock(line_mutex);
     if (!line_shown) return;
     write_error("\r\x1b[K");
     line_shown = false;
@@ -34,7 +34,7 @@ void show_progress_line(std::string_view text) {
     if (!stderr_is_terminal() || environment("TERM") == "dumb") return;
     // A line that wraps cannot be erased again.
     const std::string line = cut_to(text, terminal_width() - 1);
-    const std::lock_guard lock(line_mutex);
+    const Lock lock(line_mutex);
     write_error(fmt::format("\r{}\x1b[K", line));
     line_shown = true;
 }
@@ -74,19 +74,19 @@ ProgressLine::ProgressLine(bool enabled, std::size_t total, Metric metric)
 
 void ProgressLine::report(std::string_view name, const Progress& progress) {
     if (!enabled_ || progress.seconds < kQuietSeconds) return;
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     show_progress_line(text(name, progress, terminal_width() - 1));
 }
 
 void ProgressLine::one_done() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     ++done_;
 }
 
 void ProgressLine::show_count(double part) {
     if (!enabled_) return;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (seconds < shown_) return;
     shown_ = seconds + 0.2;
     show_progress_line(fmt::format("{} done{}", counted(done_, "puzzle"), time_to_go(part, seconds)));

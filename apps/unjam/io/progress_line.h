@@ -5,11 +5,11 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "platform/threads.h"
 #include "unjam/solve.h"
 
 namespace unjam::cli {
@@ -67,7 +67,7 @@ private:
     bool enabled_;
     std::size_t total_;
     Metric metric_;
-    std::mutex mutex_;
+    Mutex mutex_;
     std::size_t done_ = 0;
     const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
     double shown_ = 1;  // seconds after the start

@@ -3,11 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <vector>
 
 #include "io/text.h"
+#include "options/units.h"
 #include "options/usage_error.h"
 #include "unjam/analyze.h"
 
@@ -26,11 +26,9 @@ std::optional<ScoreRange> scores_of(std::string_view word) {
         if (level + 1 == levels.end()) return ScoreRange{level->score, 100, false};
         return ScoreRange{level->score, (level + 1)->score, true};
     }
-    double score = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), score);
-    const bool whole = problem == std::errc{} && end == word.data() + word.size();
-    if (!whole || !(score >= 0) || score > 100) return {};
-    return ScoreRange{score, score, false};
+    const auto score = leading_number(word);
+    if (!score || score->size != word.size() || score->number > 100) return {};
+    return ScoreRange{score->number, score->number, false};
 }
 
 }  // namespace

@@ -3,13 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <thread>
 
 #include "io/text.h"
 #include "options/memory.h"
 #include "options/units.h"
 #include "options/usage_error.h"
 #include "platform/signals.h"
+#include "platform/threads.h"
 
 namespace unjam::cli {
 
@@ -206,9 +206,7 @@ void add_jobs_option(CommandApp& command, std::uint64_t& jobs, const std::string
 }
 
 unsigned threads_of(std::uint64_t jobs) {
-    constexpr std::uint64_t kMost = 1024;
-    return static_cast<unsigned>(
-        std::min(jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()), kMost));
+    return static_cast<unsigned>(std::min(jobs > 0 ? jobs : cores(), std::uint64_t{kMostThreads}));
 }
 
 Limits make_limits(const LimitOptions& options, unsigned jobs) {

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <string>
 
 #include "options/usage_error.h"
@@ -42,13 +43,12 @@ constexpr NamedFactor kSizes[] = {
 template <std::size_t N>
 Result<double> parse_amount(std::string_view text, const NamedFactor (&units)[N], std::string_view what,
                             std::string_view examples) {
-    double number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    std::string unit(end, text.data() + text.size());
+    const auto [number, size] = leading_number(text).value_or(LeadingNumber{});
+    std::string unit(text.substr(size));
     unit.erase(0,
                unit.find_first_not_of(' ') == std::string::npos ? unit.size() : unit.find_first_not_of(' '));
     for (char& c : unit) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (problem == std::errc{} && std::isfinite(number) && number > 0) {
+    if (std::isfinite(number) && number > 0) {
         for (const NamedFactor& known : units) {
             if (known.name == unit) return number * known.factor;
         }
@@ -57,7 +57,31 @@ Result<double> parse_amount(std::string_view text, const NamedFactor (&units)[N]
         fmt::format("\"{}\" is not {}; write for example {}", text, with_article(what), examples));
 }
 
+std::size_t skip_digits(std::string_view text, std::size_t at) {
+    while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
+    return at;
+}
+
 }  // namespace
+
+// std::from_chars does this, but not in every C++ library.
+std::optional<LeadingNumber> leading_number(std::string_view text) {
+    std::size_t end = skip_digits(text, 0);
+    std::size_t digits = end;
+    if (end < text.size() && text[end] == '.') {
+        const std::size_t begin = end + 1;
+        end = skip_digits(text, begin);
+        digits += end - begin;
+    }
+    if (digits == 0) return {};
+    if (end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
+        const bool sign = end + 1 < text.size() && (text[end + 1] == '+' || text[end + 1] == '-');
+        const std::size_t begin = end + (sign ? 2 : 1);
+        if (const std::size_t last = skip_digits(text, begin); last > begin) end = last;
+    }
+    // The program never sets a locale: the decimal point is one.
+    return LeadingNumber{std::strtod(std::string(text.substr(0, end)).c_str(), nullptr), end};
+}
 
 Result<double> parse_duration(std::string_view text) {
     return parse_amount(text, kTimes, "time", "60s, 500ms or 2m");

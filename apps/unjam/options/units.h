@@ -3,11 +3,19 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "unjam/result.h"
 
 namespace unjam::cli {
+
+// The number that a text begins with, such as 12, 0.5 or 1e3, and how many characters it takes; nothing if there is none.
+struct LeadingNumber {
+    double number = 0;
+    std::size_t size = 0;
+};
+std::optional<LeadingNumber> leading_number(std::string_view text);
 
 // Seconds; a plain number is seconds. Fails on anything that is not a positive time.
 Result<double> parse_duration(std::string_view text);

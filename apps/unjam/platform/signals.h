@@ -2,7 +2,7 @@
 // (GNU timeout signals a command twice at once: that counts as one.)
 #pragma once
 
-#include <stop_token>
+#include "unjam/solve.h"
 
 namespace unjam::cli {
 
@@ -14,6 +14,6 @@ void set_up_signals();
 void watch_for_stop();
 // Whether it was pressed, and a token for work that can watch it.
 bool stop_asked();
-std::stop_token stop_token();
+StopToken stop_token();
 
 }  // namespace unjam::cli

@@ -39,6 +39,7 @@ private:
     std::map<std::uint64_t, Attempt> done_;
     std::uint64_t next_ = 0;
     std::uint64_t taken_ = 0;
+    std::optional<Generator> alone_;  // where there are no threads
     Crew crew_;
 };
 

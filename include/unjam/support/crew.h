@@ -9,15 +9,20 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <exception>
 #include <functional>
-#include <mutex>
 #include <stdexcept>
-#include <stop_token>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#ifndef __wasi__
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#endif
+
+#include "unjam/solve.h"
 
 namespace unjam {
 
@@ -26,6 +31,8 @@ class NoThreads : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
+
+#ifndef __wasi__
 
 class Crew {
 public:
@@ -43,23 +50,24 @@ public:
     // Runs `work` on `jobs` threads, or on as many as the system allows; throws NoThreads when it allows none.
     void start(unsigned jobs, const Work& work, const Starter& starter = start_thread);
 
-    std::unique_lock<std::mutex> lock() { return std::unique_lock(mutex_); }
+    using Lock = std::unique_lock<std::mutex>;
+    Lock lock() { return std::unique_lock(mutex_); }
     // Wakes all that wait: something has changed. Holding the lock or not.
     void ring() { bell_.notify_all(); }
     // Stops the threads and waits for them: for an object whose threads use more than what stands above its crew.
     void end();
     // For long work to watch.
-    std::stop_token stop_token() const { return stop_.get_token(); }
+    StopToken stop_token() const { return stop_.get_token(); }
 
     // For the threads: waits until there is something to do. False: stopped, return.
     template <class Ready>
-    bool wait(std::unique_lock<std::mutex>& lock, Ready ready) {
+    bool wait(Lock& lock, Ready ready) {
         bell_.wait(lock, [&] { return stop_.stop_requested() || ready(); });
         return !stop_.stop_requested();
     }
     // For the one that waits: whether `what` came true in that time. Throws what a thread threw.
     template <class Ready>
-    bool wait_for(std::unique_lock<std::mutex>& lock, std::chrono::milliseconds patience, Ready what) {
+    bool wait_for(Lock& lock, std::chrono::milliseconds patience, Ready what) {
         const bool came = bell_.wait_for(lock, patience, [&] { return problem_ || what(); });
         if (problem_) std::rethrow_exception(problem_);
         return came;
@@ -74,5 +82,42 @@ private:
     std::exception_ptr problem_;
     std::vector<std::jthread> threads_;
 };
+
+#else
+
+// WebAssembly has no threads: nobody ever starts, so that those who could do the work alone must not ask.
+class Crew {
+public:
+    using Work = std::function<void()>;
+    struct Thread {};
+    using Starter = std::function<Thread(Work)>;
+    static Thread start_thread(const Work&) { return {}; }
+
+    [[noreturn]] void start(unsigned, const Work&, const Starter& = start_thread) {
+        throw NoThreads(
+            "this needs threads, and WebAssembly has none; use the program built for your system");
+    }
+
+    class Lock {
+    public:
+        ~Lock() {}  // one that does nothing would be a variable that nobody uses
+        void lock() {}
+        void unlock() {}
+    };
+    Lock lock() { return {}; }
+    void ring() {}
+    void end() {}
+    StopToken stop_token() const { return {}; }
+    template <class Ready>
+    bool wait(Lock&, const Ready&) {
+        return false;
+    }
+    template <class Ready>
+    bool wait_for(Lock&, std::chrono::milliseconds, const Ready& what) {
+        return what();
+    }
+};
+
+#endif
 
 }  // namespace unjam

@@ -1,3 +1,4 @@
+// What POSIX and WASI have in common.
 #include "platform/files.h"
 
 #include <dirent.h>
@@ -57,13 +58,16 @@ bool make_folder(const std::string& path) {
 }
 
 std::string real_path(const std::string& path) {
-    struct stat status{};
-    if (lstat(path.c_str(), &status) != 0 || !S_ISLNK(status.st_mode)) return path;
-    char* const found = realpath(path.c_str(), nullptr);
-    if (found == nullptr) return path;  // it leads nowhere
-    std::string real = found;
-    std::free(found);
-    return real;
+    constexpr int kMostLinks = 40;
+    std::string real = path;
+    std::array<char, PATH_MAX> target{};
+    for (int links = 0; links < kMostLinks; ++links) {
+        const ssize_t size = readlink(real.c_str(), target.data(), target.size());
+        if (size <= 0) return real;
+        const std::string next(target.data(), static_cast<std::size_t>(size));
+        real = next.starts_with('/') ? next : folder_of_path(real) + "/" + next;
+    }
+    return path;  // it leads in a circle
 }
 
 std::string program_path() {
@@ -114,11 +118,6 @@ bool close_file(int file) {
 
 bool sync_file(int file) {
     return fsync(file) == 0;
-}
-
-bool take_permissions(int file, const std::string& path) {
-    struct stat status{};
-    return stat(path.c_str(), &status) != 0 || fchmod(file, status.st_mode & 07777) == 0;
 }
 
 bool replace_file(const std::string& from, const std::string& to) {

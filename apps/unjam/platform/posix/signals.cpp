@@ -75,7 +75,7 @@ bool stop_asked() {
     return source().stop_requested();
 }
 
-std::stop_token stop_token() {
+StopToken stop_token() {
     return source().get_token();
 }
 
