@@ -1,3 +1,5 @@
+#include <type_traits>
+
 #include "unjam/json.h"
 #include "unjam/support/json_order.h"
 #include "unjam/support/json_writer.h"
@@ -13,10 +15,10 @@ JsonObject range_object(const IntRange& range) {
         .add("most", bounded ? std::optional(range.most) : std::nullopt);
 }
 
-// Takes the members of an order one after the other and keeps the first thing wrong with them.
 // Complete where their functions are first named: else those have another signature in WebAssembly.
-static_assert(sizeof(Result<Exit>) > 0 && sizeof(Result<Symmetry>) > 0);
+static_assert(std::is_copy_constructible_v<Result<Exit>> && std::is_copy_constructible_v<Result<Symmetry>>);
 
+// Takes the members of an order one after the other and keeps the first thing wrong with them.
 class OrderReader {
 public:
     explicit OrderReader(const JsonNode& object) : object_(object) {
