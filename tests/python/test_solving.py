@@ -125,6 +125,8 @@ def test_others_go_on_meanwhile() -> None:
 
 @pytest.mark.parametrize("work", ["solve", "solve_many", "analyze", "distances", "census", "generate"])
 def test_ctrl_c_stops_it(work: str) -> None:
+    # A shell starts background jobs with SIGINT ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     big = unjam.Puzzle.parse(BIG)
     jobs: dict[str, Callable[[], object]] = {
         "solve": lambda: big.solve(algorithm="dijkstra"),
@@ -132,14 +134,17 @@ def test_ctrl_c_stops_it(work: str) -> None:
         "analyze": lambda: big.analyze(),
         "distances": lambda: big.distances(),
         "census": lambda: unjam.census(6, 6, jobs=1),
-        "generate": lambda: next(unjam.generate(moves=(90, None), jobs=1)),
+        "generate": lambda: next(unjam.generate(moves=(90, None), jobs=1, time_limit=60)),
     }
     timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     began = time.monotonic()
-    with pytest.raises(KeyboardInterrupt):
-        jobs[work]()
-    timer.cancel()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            jobs[work]()
+    finally:
+        timer.cancel()
+        signal.signal(signal.SIGINT, before)
     assert time.monotonic() - began < 20
 
 
