@@ -46,9 +46,7 @@ BoardBatch::Shape BoardBatch::shape_of(const Puzzle& puzzle, std::shared_ptr<con
         shape.cars.push_back(car);
     }
     if (table) {
-        std::vector<int> offsets;
-        for (const Vehicle& vehicle : puzzle.vehicles()) offsets.push_back(vehicle.offset);
-        shape.distance = static_cast<std::int32_t>(table->distance(offsets).value_or(-1));
+        shape.distance = static_cast<std::int32_t>(table->distance(start_offsets(puzzle)).value_or(-1));
     }
     shape.table = std::move(table);
     return shape;

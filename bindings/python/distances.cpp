@@ -138,11 +138,7 @@ void bind_distances(py::module_& module) {
             "How far each state is from the nearest solved one, int32; -1 if none is solved.")
         .def_property_readonly(
             "start",
-            [](const Distances& distances) {
-                std::vector<int> offsets;
-                for (const Vehicle& vehicle : distances.puzzle->vehicles()) offsets.push_back(vehicle.offset);
-                return number_of(distances, offsets);
-            },
+            [](const Distances& distances) { return number_of(distances, start_offsets(*distances.puzzle)); },
             "The number of the puzzle's start.")
         .def_property_readonly(
             "solved_states", [](const Distances& distances) { return distances.table.solved_states(); },

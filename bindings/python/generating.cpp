@@ -20,7 +20,7 @@ class Generation {
 public:
     Generation(const CheckedOrder& order, unsigned jobs, std::optional<double> seconds)
         : order_(order), jobs_(jobs), harvest_(order) {
-        limits_ = limits_of({seconds, {}, {}}, {});
+        seconds_ = limits_of({seconds, {}, {}}, {}).seconds;
     }
 
     Made next() {
@@ -61,7 +61,7 @@ private:
         const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
         if (harvest_.gave_up())
             give_up("nothing new came of the last " + std::to_string(order_->patience) + " attempts");
-        if (seconds >= limits_.seconds) give_up("the time is up");
+        if (seconds >= seconds_) give_up("the time is up");
     }
 
     [[noreturn]] void give_up(const std::string& why) {
@@ -77,7 +77,7 @@ private:
     const CheckedOrder order_;
     const unsigned jobs_;
     Harvest harvest_;
-    Limits limits_;
+    double seconds_ = 0;  // it may take
     Clock::time_point begin_ = Clock::now();
     std::optional<Attempts> attempts_;
 };

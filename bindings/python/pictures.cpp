@@ -8,12 +8,6 @@ namespace unjam::python {
 
 namespace {
 
-std::vector<int> offsets_of(const Puzzle& puzzle) {
-    std::vector<int> offsets;
-    for (const Vehicle& vehicle : puzzle.vehicles()) offsets.push_back(vehicle.offset);
-    return offsets;
-}
-
 Look look_of(const std::string& theme, bool labels, bool background) {
     return {value_of(parse_theme(theme)), labels, background};
 }
@@ -33,19 +27,19 @@ double scale_of(double cell) {
 py::bytes render_board(const Puzzle& puzzle, const std::string& format, double cell, const std::string& theme,
                        bool labels, bool background) {
     const double scale = scale_of(cell);
-    const Picture picture = board_picture(puzzle, offsets_of(puzzle), look_of(theme, labels, background));
+    const Picture picture = board_picture(puzzle, start_offsets(puzzle), look_of(theme, labels, background));
     if (format == "svg") return bytes_of(to_svg(picture, scale));
     if (format == "png") return bytes_of(value_of(to_png(picture, scale)));
     no_such_format(format, "'svg' and 'png'");
 }
 
 std::string board_svg(const Puzzle& puzzle, double cell) {
-    return to_svg(board_picture(puzzle, offsets_of(puzzle)), scale_of(cell));
+    return to_svg(board_picture(puzzle, start_offsets(puzzle)), scale_of(cell));
 }
 
 py::object board_pixels(const Puzzle& puzzle, double cell, const std::string& theme, bool labels) {
     const double scale = scale_of(cell);
-    const Picture picture = board_picture(puzzle, offsets_of(puzzle), look_of(theme, labels, true));
+    const Picture picture = board_picture(puzzle, start_offsets(puzzle), look_of(theme, labels, true));
     const Pixels pixels = value_of(to_pixels(picture, scale));
     py::array_t<std::uint8_t> array({pixels.height, pixels.width, pixels.channels});
     std::ranges::copy(pixels.bytes, reinterpret_cast<char*>(array.mutable_data()));

@@ -91,16 +91,9 @@ std::string puzzle_repr(const Puzzle& puzzle) {
            std::to_string(puzzle.vehicles().size()) + " vehicles, " + puzzle_code(puzzle) + ">";
 }
 
-std::vector<int> start_of(const Puzzle& puzzle) {
-    std::vector<int> offsets;
-    offsets.reserve(puzzle.vehicles().size());
-    for (const Vehicle& vehicle : puzzle.vehicles()) offsets.push_back(vehicle.offset);
-    return offsets;
-}
-
 std::vector<NamedMove> legal_moves(const Puzzle& puzzle) {
     std::vector<NamedMove> moves;
-    const std::vector<int> offsets = start_of(puzzle);
+    const std::vector<int> offsets = start_offsets(puzzle);
     const std::vector<OffsetRange> ranges = slide_ranges(puzzle, offsets);
     for (std::size_t i = 0; i < ranges.size(); ++i) {
         for (int offset = ranges[i].first; offset <= ranges[i].last; ++offset) {
@@ -149,7 +142,7 @@ void bind_puzzle(py::module_& module) {
             "target", [](const Puzzle& puzzle) { return puzzle.target_vehicle().label; },
             "The label of the vehicle that must reach the exit.")
         .def_property_readonly("vehicles", &Puzzle::vehicles, "All vehicles, in their order.")
-        .def_property_readonly("offsets", &start_of,
+        .def_property_readonly("offsets", &start_offsets,
                                "A state is a list of offsets, one for each vehicle in their order: its first "
                                "column, or its first row. These are those of the start.")
         .def_property_readonly(
@@ -167,7 +160,7 @@ void bind_puzzle(py::module_& module) {
             "turned boards and mirror images.")
         .def_property_readonly("moves", &legal_moves, "Every legal move of the start.")
         .def_property_readonly(
-            "solved", [](const Puzzle& puzzle) { return is_solved(puzzle, start_of(puzzle)); },
+            "solved", [](const Puzzle& puzzle) { return is_solved(puzzle, start_offsets(puzzle)); },
             "Whether the target stands at the exit already.")
         .def("after", &after, py::arg("moves"),
              "The puzzle that begins where these moves lead: a text such as 'AR1 CL3', or a list.")
@@ -201,7 +194,7 @@ void bind_puzzle(py::module_& module) {
         .def("pixels", &board_pixels, py::kw_only(), py::arg("cell") = 32.0, py::arg("theme") = "light",
              py::arg("labels") = true, "A picture as an array of height x width x 3 bytes: red, green, blue.")
         .def("_repr_svg_", [](const Puzzle& puzzle) { return board_svg(puzzle, 48); })
-        .def("__str__", [](const Puzzle& puzzle) { return draw_board(puzzle, start_of(puzzle), {}); })
+        .def("__str__", [](const Puzzle& puzzle) { return draw_board(puzzle, start_offsets(puzzle), {}); })
         .def("__repr__", &puzzle_repr)
         .def(py::self == py::self)
         .def("__hash__", [](const Puzzle& puzzle) { return py::hash(py::str(puzzle_code(puzzle))); })

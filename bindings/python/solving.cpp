@@ -1,7 +1,4 @@
 // puzzle.solve(), unjam.solve_many() and unjam.Solution.
-#include <atomic>
-#include <chrono>
-
 #include "bind.h"
 #include "crowd.h"
 #include "named_move.h"
@@ -89,8 +86,7 @@ std::string solution_repr(const Solution& solution) {
 
 // The states from the start to the end.
 std::vector<std::vector<int>> states_of(const Solution& solution) {
-    std::vector<int> offsets;
-    for (const Vehicle& vehicle : solution.puzzle->vehicles()) offsets.push_back(vehicle.offset);
+    std::vector<int> offsets = start_offsets(*solution.puzzle);
     std::vector<std::vector<int>> states = {offsets};
     for (const Move move : solution.result.solution) {
         offsets[static_cast<std::size_t>(move.vehicle)] += move.cells;
