@@ -175,6 +175,10 @@ def test_wrong_pools_are_refused(pool: list[unjam.Puzzle]) -> None:
         RushHourEnv(pool, reward="gold")
     with pytest.raises(unjam.Error):
         RushHourVectorEnv(0, pool)
+    with pytest.raises(unjam.Error, match="render mode"):
+        RushHourEnv(pool, render_mode="hologram")
+    with pytest.raises(unjam.Error, match="render mode"):
+        RushHourVectorEnv(2, pool, render_mode="ansi")
     blocked = unjam.Puzzle.parse("XXA\n..A\n..A\n")
     with pytest.raises(unjam.Error, match="cannot be solved"):
         RushHourEnv(blocked, reward="distance")

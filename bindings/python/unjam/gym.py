@@ -174,7 +174,36 @@ def _reach(unit: str, puzzles: Sequence[unjam.Puzzle]) -> int:
     return max(puzzles[0].width, puzzles[0].height) - 1 if unit == "moves" else 1
 
 
-class RushHourEnv(_Env):
+class _Played:
+    """What one board and many have in common."""
+
+    metadata: dict[str, Any]
+
+    def _set_up(
+        self,
+        puzzles: list[unjam.Puzzle],
+        boards: int,
+        unit: str,
+        reward: str,
+        max_actions: int | None,
+        distances: bool,
+        render_mode: str | None,
+        cell: float,
+    ) -> tuple[int, int]:
+        """Height and width of a board."""
+        modes = self.metadata["render_modes"]
+        if render_mode is not None and render_mode not in modes:
+            raise unjam.Error(f"there is no render mode {render_mode!r}; there is {', '.join(map(repr, modes))}", "usage")
+        self.puzzles = puzzles
+        self._boards = _Boards(puzzles, boards, unit, reward, max_actions or 0, distances)
+        self._knows_distances = distances or reward == "distance"
+        self._actions = _Actions(_reach(unit, puzzles))
+        self._cell = cell
+        self.render_mode = render_mode
+        return puzzles[0].height, puzzles[0].width
+
+
+class RushHourEnv(_Played, _Env):
     """One board. Every reset begins another puzzle of the pool.
 
     `puzzles` is the pool; without it, `pool` new puzzles of this `difficulty` and `size` are made from `seed`.
@@ -197,15 +226,8 @@ class RushHourEnv(_Env):
         render_mode: str | None = None,
         cell: float = 32,
     ) -> None:
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise unjam.Error(f"there is no render mode {render_mode!r}; they are 'rgb_array' and 'ansi'", "usage")
-        self.puzzles = _puzzles_of(puzzles, difficulty, size, pool, seed)
-        self._boards = _Boards(self.puzzles, 1, unit, reward, max_actions or 0, distances)
-        self._knows_distances = distances or reward == "distance"
-        self._actions = _Actions(_reach(unit, self.puzzles))
-        self._cell = cell
-        self.render_mode = render_mode
-        shape = (self.puzzles[0].height, self.puzzles[0].width)
+        pooled = _puzzles_of(puzzles, difficulty, size, pool, seed)
+        shape = self._set_up(pooled, 1, unit, reward, max_actions, distances, render_mode, cell)
         self.observation_space, self.action_space = _spaces(shape, self._boards.actions, None)
 
     @property
@@ -259,7 +281,7 @@ class RushHourEnv(_Env):
         """Nothing is left open."""
 
 
-class RushHourVectorEnv(_VectorEnv):
+class RushHourVectorEnv(_Played, _VectorEnv):
     """Many boards, each with puzzles of the same pool, all stepped by one call.
 
     `puzzles` is the pool; without it, `pool` new puzzles of this `difficulty` and `size` are made from `seed`.
@@ -284,13 +306,8 @@ class RushHourVectorEnv(_VectorEnv):
         cell: float = 32,
     ) -> None:
         self.num_envs = num_envs
-        self.puzzles = _puzzles_of(puzzles, difficulty, size, pool, seed)
-        self._boards = _Boards(self.puzzles, num_envs, unit, reward, max_actions or 0, distances)
-        self._knows_distances = distances or reward == "distance"
-        self._actions = _Actions(_reach(unit, self.puzzles))
-        self._cell = cell
-        self.render_mode = render_mode
-        shape = (self.puzzles[0].height, self.puzzles[0].width)
+        pooled = _puzzles_of(puzzles, difficulty, size, pool, seed)
+        shape = self._set_up(pooled, num_envs, unit, reward, max_actions, distances, render_mode, cell)
         self.single_observation_space, self.single_action_space = _spaces(shape, self._boards.actions, None)
         self.observation_space, self.action_space = _spaces(shape, self._boards.actions, num_envs)
         if hasattr(getattr(_gymnasium, "vector", None), "AutoresetMode"):
