@@ -59,7 +59,7 @@ def _metadata(project):
     lines += [f"Classifier: {classifier}" for classifier in project["classifiers"]]
     for extra, needs in project["optional-dependencies"].items():
         lines += [f"Provides-Extra: {extra}"] + [f'Requires-Dist: {need}; extra == "{extra}"' for need in needs]
-    lines += ["License-File: LICENSE", "Description-Content-Type: text/markdown", ""]
+    lines += ["License-File: LICENSE", "License-File: NOTICES.txt", "Description-Content-Type: text/markdown", ""]
     return "\n".join(lines) + "\n" + (ROOT / project["readme"]).read_text(encoding="utf-8")
 
 
@@ -75,6 +75,7 @@ def _dist_info(project):
         f"{folder}/METADATA": _metadata(project).encode(),
         f"{folder}/WHEEL": f"Wheel-Version: 1.0\nGenerator: unjam\nRoot-Is-Purelib: false\nTag: {_tag()}\n".encode(),
         f"{folder}/licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
+        f"{folder}/licenses/NOTICES.txt": (ROOT / "NOTICES.txt").read_bytes(),
     }
 
 
