@@ -13,8 +13,8 @@ set(quiet ${CMAKE_COMMAND} -E env --unset=CXXFLAGS --unset=LDFLAGS)
 add_custom_target(wasm
   COMMAND ${quiet} ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${wasm_dir} -G Ninja -DCMAKE_BUILD_TYPE=Release
     -DUNJAM_APP=OFF -DUNJAM_TESTS=OFF -DUNJAM_UNITY=ON --toolchain ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain.cmake
-  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --parallel ${cores} --target unjam_wasm pictures_wasm
-  BYPRODUCTS ${wasm_module} ${wasm_dir}/pictures.wasm
+  COMMAND ${CMAKE_COMMAND} --build ${wasm_dir} --parallel ${cores} --target unjam_wasm whole_wasm
+  BYPRODUCTS ${wasm_module} ${wasm_dir}/whole.wasm
   COMMENT "Building the WebAssembly modules"
   USES_TERMINAL VERBATIM)
 
@@ -29,15 +29,19 @@ endif()
 # npm starts the Node that the PATH has: it must be the one beside it, which ./unjam may have put into .tools.
 get_filename_component(node_dir ${UNJAM_NPM} DIRECTORY)
 set(with_node ${CMAKE_COMMAND} -E env --modify PATH=path_list_prepend:${node_dir})
-set(packages ${studio}/node_modules/.package-lock.json)
+# What it installs is for the page and for the packages it is built from.
+set(packages ${PROJECT_SOURCE_DIR}/node_modules/.package-lock.json)
+set(of_packages ${PROJECT_SOURCE_DIR}/packages)
 add_custom_command(OUTPUT ${packages}
   COMMAND ${with_node} ${UNJAM_NPM} ci --no-fund --no-audit --loglevel=error
-  DEPENDS ${studio}/package.json ${studio}/package-lock.json
-  WORKING_DIRECTORY ${studio}
-  COMMENT "Installing the page's packages" VERBATIM)
+  DEPENDS ${PROJECT_SOURCE_DIR}/package.json ${PROJECT_SOURCE_DIR}/package-lock.json ${studio}/package.json
+    ${of_packages}/board/package.json ${of_packages}/engine/package.json
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+  COMMENT "Installing the packages that the page is made with" VERBATIM)
 
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
-  ${studio}/src/* ${studio}/public/* ${studio}/build/* ${PROJECT_SOURCE_DIR}/puzzles/*
+  ${studio}/src/* ${studio}/public/* ${studio}/build/* ${of_packages}/*/src/* ${of_packages}/*/build/*
+  ${PROJECT_SOURCE_DIR}/puzzles/*
   ${PROJECT_SOURCE_DIR}/docs/schema/* ${PROJECT_SOURCE_DIR}/bindings/wasm/*.json)
 # Built beside its place and then moved there: a server must never see half a page.
 add_custom_command(OUTPUT ${UNJAM_STUDIO_DIR}/index.html
@@ -45,8 +49,8 @@ add_custom_command(OUTPUT ${UNJAM_STUDIO_DIR}/index.html
     ${UNJAM_NPM} run --silent build
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${UNJAM_STUDIO_DIR}
   COMMAND ${CMAKE_COMMAND} -E rename ${UNJAM_STUDIO_DIR}.new ${UNJAM_STUDIO_DIR}
-  DEPENDS ${packages} ${wasm_module} ${wasm_dir}/pictures.wasm ${page_sources} ${studio}/index.html ${studio}/vite.config.ts
-    ${studio}/svelte.config.js ${studio}/tsconfig.json
+  DEPENDS ${packages} ${wasm_module} ${wasm_dir}/whole.wasm ${page_sources} ${studio}/index.html ${studio}/vite.config.ts
+    ${studio}/svelte.config.js ${studio}/tsconfig.json ${PROJECT_SOURCE_DIR}/tsconfig.json ${of_packages}/engine/tsconfig.build.json
   WORKING_DIRECTORY ${studio}
   COMMENT "Building the page" VERBATIM)
 add_custom_target(studio DEPENDS ${UNJAM_STUDIO_DIR}/index.html)

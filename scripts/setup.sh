@@ -182,9 +182,10 @@ use_node() {
 page_is_fresh() {
     local stamp=$root/build/.studio.stamp sources=() path
     [[ -f $root/build/studio/index.html && -f $stamp && $(<"$stamp") == "$root" ]] || return 1
-    for path in "$root"/{CMakeLists.txt,cmake,docs/schema,include,src,bindings,puzzles,studio/*}; do
+    for path in "$root"/{CMakeLists.txt,package-lock.json,cmake,docs/schema,include,src,bindings,puzzles} \
+        "$root"/{studio,packages/{board,engine}}/*; do
         case ${path##*/} in
-            node_modules | tests | test-results | types) ;;
+            node_modules | dist | engine.wasm | tests | test-results | types) ;;
             *) sources+=("$path") ;;
         esac
     done

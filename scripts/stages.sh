@@ -16,7 +16,7 @@ stages=(
     "all    planning     planners, answer set solvers and SAT solvers find our optima, and nothing less"
     "all    packages     .deb and tarball, used in an empty Debian and in an empty folder"
     "all    python       the Python package: its wheel in a fresh environment and in an empty Debian, types, examples"
-    "all    npm          the package for Node, installed in an empty folder: the golden cases through it"
+    "all    npm          the npm packages in an empty folder: the golden cases through npx, the engine in Node, both in Chromium"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
     "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
@@ -36,7 +36,7 @@ purposes_of() {
     for name in "$@"; do
         if [[ $name == studio || $name == browser ]]; then purposes+=' studio browser'; fi
         if [[ $name == packages ]]; then purposes+=' studio package'; fi
-        if [[ $name == npm ]]; then purposes+=' wasi'; fi
+        if [[ $name == npm ]]; then purposes+=' wasi studio browser'; fi
         if [[ $name == python ]]; then purposes+=' python pytest'; fi
         if [[ $quick != *" $name "* ]]; then purposes+=' all'; fi
     done
@@ -196,10 +196,11 @@ stage_python() {
 }
 
 stage_npm() {
-    local package
-    package=$("$root/scripts/package" npm) || return
+    local packages
+    mapfile -t packages < <(cd "$root" && scripts/package npm || echo failed)
+    if [[ ${packages[-1]} == failed ]]; then return 1; fi
     use_node
-    lines_of "$root/tests/npm/run" "$root/$package" || return
+    lines_of "$root/tests/npm/run" "${packages[@]/#/$root/}" || return
     UNJAM_WITHOUT='sqlite cairo server locks devices processes closed-streams' golden "$root/build/npm/empty/node_modules/.bin/unjam"
 }
 
@@ -262,7 +263,6 @@ stage_studio() {
     gtest "$root/build/release/bin/unjam_server_tests" || return
     lines_of "$root/tests/server/run" "$root/build/release/bin/unjam"
     built_page || return
-    cd "$root/studio" || return
     rm -f "$output.unit.json"
     # One of them uses one core.
     npm run --silent check >"$output.check" 2>&1 &
@@ -271,6 +271,7 @@ stage_studio() {
     reported "unit tests" "$output.unit.json" r.numPassedTests 'r.numFailedTests + (r.success || r.numFailedTests ? 0 : 1)'
     if wait "$check"; then count 1 0; else count 0 1; fi
     cat "$output.check"
+    cd "$root/studio" || return
     browser_tests --grep @smoke
 }
 

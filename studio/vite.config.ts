@@ -1,15 +1,26 @@
 // Builds the page into build/studio, with the modules that bindings/wasm has been built into.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { leanThreePlugin } from '../packages/board/build/lean_three.ts';
 import { collectionsPlugin } from './build/collections.ts';
-import { leanThreePlugin } from './build/lean_three.ts';
 import { presetsPlugin } from './build/presets.ts';
 import { serviceWorkerPlugin } from './build/service_worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UNJAM_WASM ?? here('../build/wasm/unjam.wasm');
+
+// Of others whose work is in the page.
+const notices: Plugin = {
+  name: 'unjam-notices',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'notices.txt', source: readFileSync(here('../NOTICES.txt'), 'utf8') });
+  },
+};
 
 export default defineConfig({
   base: './', // the folder can be served from anywhere
@@ -17,12 +28,13 @@ export default defineConfig({
     svelte(),
     presetsPlugin(wasm, here('../puzzles')),
     collectionsPlugin(wasm, here('../puzzles')),
+    notices,
     serviceWorkerPlugin(),
   ],
   resolve: {
     alias: [
       { find: /^unjam\.wasm/, replacement: wasm },
-      { find: /^pictures\.wasm/, replacement: join(dirname(wasm), 'pictures.wasm') },
+      { find: /^whole\.wasm/, replacement: join(dirname(wasm), 'whole.wasm') },
     ],
   },
   worker: { format: 'es', plugins: () => [leanThreePlugin()] },

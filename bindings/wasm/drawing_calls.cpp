@@ -129,28 +129,6 @@ std::string file_of(const Result<std::string>& bytes) {
     return JsonObject().add("base64", text).text();
 }
 
-std::string png_of(const JsonNode& question) {
-    const auto wanted = wanted_of(question);
-    if (!wanted) return answer_of(wanted.error()).text();
-    const Picture picture = picture_of(*wanted);
-    return file_of(to_png(picture, scale_to(picture.box, wanted->size)));
-}
-
-std::string gif_of(const JsonNode& question, const ProgressText& progress) {
-    const auto wanted = wanted_of(question);
-    if (!wanted) return answer_of(wanted.error()).text();
-    const auto moves = moves_of(wanted->puzzle, question["moves"]);
-    if (!moves) return answer_of(moves.error()).text();
-    const Replay replayed = replay(wanted->puzzle, *moves);
-    if (!replayed.legal) return answer_of({ErrorCode::usage, {}, replayed.reason}).text();
-    const Film film = film_of(wanted->puzzle, *moves);
-    const auto report = [&progress](double share) {
-        if (progress) progress(JsonObject().add("share", share).text());
-    };
-    const double scale = scale_to(ground_picture(wanted->puzzle, wanted->look).box, wanted->size);
-    return file_of(to_gif(wanted->puzzle, film, wanted->look, scale, report));
-}
-
 }  // namespace
 
 std::string drawing_call(const JsonNode& question, Session::Memory&, const ProgressText&) {
@@ -189,13 +167,26 @@ std::string svg_call(const JsonNode& question, Session::Memory&, const ProgressT
     return JsonObject().add("svg", to_svg(picture, scale_to(picture.box, wanted->size))).text();
 }
 
-std::string call_pictures(std::string_view question, const ProgressText& progress) {
-    const auto json = read_json(question);
-    if (!json) return answer_of(json.error()).text();
-    const std::string& name = (*json)["call"].as_text();
-    if (name == "png") return png_of(*json);
-    if (name == "gif") return gif_of(*json, progress);
-    return no_such_call(name);
+std::string png_job(const JsonNode& question) {
+    const auto wanted = wanted_of(question);
+    if (!wanted) return answer_of(wanted.error()).text();
+    const Picture picture = picture_of(*wanted);
+    return file_of(to_png(picture, scale_to(picture.box, wanted->size)));
+}
+
+std::string gif_job(const JsonNode& question, const ProgressText& progress) {
+    const auto wanted = wanted_of(question);
+    if (!wanted) return answer_of(wanted.error()).text();
+    const auto moves = moves_of(wanted->puzzle, question["moves"]);
+    if (!moves) return answer_of(moves.error()).text();
+    const Replay replayed = replay(wanted->puzzle, *moves);
+    if (!replayed.legal) return answer_of({ErrorCode::usage, {}, replayed.reason}).text();
+    const Film film = film_of(wanted->puzzle, *moves);
+    const auto report = [&progress](double share) {
+        if (progress) progress(JsonObject().add("share", share).text());
+    };
+    const double scale = scale_to(ground_picture(wanted->puzzle, wanted->look).box, wanted->size);
+    return file_of(to_gif(wanted->puzzle, film, wanted->look, scale, report));
 }
 
 }  // namespace unjam::page

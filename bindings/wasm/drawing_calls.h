@@ -10,7 +10,8 @@ std::string drawing_call(const JsonNode& question, Session::Memory& memory, cons
 std::string colours_call(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
 std::string svg_call(const JsonNode& question, Session::Memory& memory, const ProgressText& progress);
 
-// The answers of the module that makes files: `png` and `gif`.
-std::string call_pictures(std::string_view question, const ProgressText& progress = {});
+// Files, in base64.
+std::string png_job(const JsonNode& question);
+std::string gif_job(const JsonNode& question, const ProgressText& progress);
 
 }  // namespace unjam::page

@@ -1,5 +1,5 @@
-// What a WebAssembly module answers. There are two, made from the same library: the engine, and the one that makes
-// files of pictures, which the page fetches when it is first asked for one.
+// What a WebAssembly module answers. There are two, made from the same library: the engine of the page's first visit, and
+// the whole one.
 #pragma once
 
 #include "calls.h"

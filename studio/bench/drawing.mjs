@@ -6,9 +6,9 @@ import { runnerImport } from 'vite';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here('../../build/wasm');
-const { module } = await runnerImport(here('../src/engine/wasm.ts'));
-const load = async (name) => module.Engine.create(await WebAssembly.compile(readFileSync(join(folder, name))));
-const [engine, painter] = [await load('unjam.wasm'), await load('pictures.wasm')];
+const { module } = await runnerImport(here('../../packages/board/src/model/engine.ts'));
+const load = async (name) => module.GameEngine.create(await WebAssembly.compile(readFileSync(join(folder, name))));
+const [engine, painter] = [await load('unjam.wasm'), await load('whole.wasm')];
 
 const text = 'GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.';
 const { puzzle } = engine.call('read', { text, format: '', source: '' }).puzzles[0];

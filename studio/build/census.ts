@@ -1,12 +1,12 @@
 // Reads a list of the census, hardest first: in every line the fewest moves, the board, and the states of its
 // component. The engine analyses each puzzle, so that none of these can be wrong, and tells the other facts.
-import type { AnalyzeAnswer, Puzzle } from '../src/engine/protocol.ts';
-import type { Engine } from '../src/engine/wasm.ts';
+import type { AnalyzeAnswer, Puzzle } from '../../packages/board/src/model/protocol.ts';
+import type { GameEngine } from '../../packages/board/src/model/engine.ts';
 import type { CollectedPuzzle } from '../src/panels/browse/collection.ts';
 
 const kLine = /^(\d+) \S+ (\d+)$/;
 
-function analysis(engine: Engine, puzzle: Puzzle): AnalyzeAnswer {
+function analysis(engine: GameEngine, puzzle: Puzzle): AnalyzeAnswer {
   const answer = engine.call('analyze', {
     puzzle, metric: 'moves', component_states: 1e6, limits: { seconds: 0, memory_bytes: 1 << 30 },
   });
@@ -15,7 +15,7 @@ function analysis(engine: Engine, puzzle: Puzzle): AnalyzeAnswer {
 }
 
 // Throws at the first line that is anything else, out of order, or wrong.
-export function readCensus(engine: Engine, text: string): CollectedPuzzle[] {
+export function readCensus(engine: GameEngine, text: string): CollectedPuzzle[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith(';'));
   const read = engine.call('read', { text, format: 'lines', source: 'census' });
   if (read.error) throw new Error(`census: ${read.error.message}`);

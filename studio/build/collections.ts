@@ -2,14 +2,14 @@
 // here, which says how its file is read, and a row in src/panels/browse/collections.ts.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { Engine } from '../src/engine/wasm.ts';
+import { GameEngine } from '../../packages/board/src/model/engine.ts';
 import { type CollectedPuzzle, type CollectionId, packCollection } from '../src/panels/browse/collection.ts';
 import { readCensus } from './census.ts';
 import { readStarter } from './starter.ts';
 
 interface Source {
   file: string;
-  read: (engine: Engine, text: string) => CollectedPuzzle[];
+  read: (engine: GameEngine, text: string) => CollectedPuzzle[];
 }
 const kSources: Record<CollectionId, Source> = {
   starter: { file: 'starter.txt', read: readStarter },
@@ -27,7 +27,7 @@ export function collectionsPlugin(wasm: string, folder: string): Plugin {
       const path = `${folder}/${file}`;
       this.addWatchFile(wasm);
       this.addWatchFile(path);
-      const engine = await Engine.create(await WebAssembly.compile(new Uint8Array(await readFile(wasm))));
+      const engine = await GameEngine.create(await WebAssembly.compile(new Uint8Array(await readFile(wasm))));
       return `export const collection = ${JSON.stringify(packCollection(read(engine, await readFile(path, 'utf8'))))};`;
     },
   };

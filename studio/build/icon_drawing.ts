@@ -1,14 +1,14 @@
 // The icon of the page: the red target before the open exit, drawn by the engine.
 // tests/unit/icon.test.ts compares it with public/icon.svg; `UPDATE_ICON=1 npx vitest run icon` writes it.
-import type { Puzzle } from '../src/engine/protocol.ts';
-import type { Engine } from '../src/engine/wasm.ts';
+import type { Puzzle } from '../../packages/board/src/model/protocol.ts';
+import type { GameEngine } from '../../packages/board/src/model/engine.ts';
 
 const kTarget: Puzzle = {
   name: '', width: 2, height: 2, exit: 'right', target: 0, walls: [],
   vehicles: [{ label: '', axis: 'horizontal', length: 2, line: 0, offset: 0 }],
 };
 
-export function iconSvg(engine: Engine): string {
+export function iconSvg(engine: GameEngine): string {
   const drawing = engine.call('drawing', { puzzle: kTarget });
   if (drawing.error) throw new Error(drawing.error.message);
   const solid = drawing.vehicles[0]?.shapes.filter(({ opacity }) => opacity === undefined) ?? []; // no shadow

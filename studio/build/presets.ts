@@ -3,8 +3,8 @@
 // comes decoded and drawn, for the first paint; the others travel as codes.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type { Drawing, Metric, Puzzle } from '../src/engine/protocol.ts';
-import { Engine } from '../src/engine/wasm.ts';
+import type { Drawing, Metric, Puzzle } from '../../packages/board/src/model/protocol.ts';
+import { GameEngine } from '../../packages/board/src/model/engine.ts';
 
 export type PresetSection = 'paper' | 'classic' | 'records';
 
@@ -25,7 +25,7 @@ const kSources: readonly { section: PresetSection; file: string }[] = [
   { section: 'records', file: 'hard.txt' },
 ];
 
-function fewest(engine: Engine, puzzle: Puzzle, metric: Metric): number {
+function fewest(engine: GameEngine, puzzle: Puzzle, metric: Metric): number {
   const answer = engine.call('solve', {
     puzzle,
     offsets: puzzle.vehicles.map((vehicle) => vehicle.offset),
@@ -41,7 +41,7 @@ function fewest(engine: Engine, puzzle: Puzzle, metric: Metric): number {
   return (metric === 'moves' ? answer.moves : answer.steps) ?? 0;
 }
 
-function puzzlesOf(engine: Engine, text: string, source: string): Puzzle[] {
+function puzzlesOf(engine: GameEngine, text: string, source: string): Puzzle[] {
   const answer = engine.call('read', { text, format: 'grid', source });
   if (answer.error) throw new Error(`${source}: ${answer.error.message}`);
   return answer.puzzles.map(({ puzzle, error }) => {
@@ -50,7 +50,7 @@ function puzzlesOf(engine: Engine, text: string, source: string): Puzzle[] {
   });
 }
 
-function presetOf(engine: Engine, puzzle: Puzzle, section: PresetSection): Preset {
+function presetOf(engine: GameEngine, puzzle: Puzzle, section: PresetSection): Preset {
   const answer = engine.call('code', { puzzle });
   if (answer.error) throw new Error(`${puzzle.name}: ${answer.error.message}`);
   return {
@@ -71,7 +71,7 @@ interface Made {
 }
 
 async function makePresets(wasm: string, folder: string): Promise<Made> {
-  const engine = await Engine.create(await WebAssembly.compile(new Uint8Array(await readFile(wasm))));
+  const engine = await GameEngine.create(await WebAssembly.compile(new Uint8Array(await readFile(wasm))));
   const presets: Preset[] = [];
   let first: Puzzle | undefined;
   for (const { section, file } of kSources) {

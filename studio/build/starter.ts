@@ -1,6 +1,6 @@
 // Reads the starter collection. The facts stand as comments in the file; the engine reads every code, so that
 // none of them can be broken.
-import type { Engine } from '../src/engine/wasm.ts';
+import type { GameEngine } from '../../packages/board/src/model/engine.ts';
 import type { CollectedPuzzle } from '../src/panels/browse/collection.ts';
 
 const kFacts = /^; (\d+)\.(\d+): (\d+) moves?, (\d+) steps?, (\d+) vehicles?, difficulty ([\d.]+) \(/;
@@ -31,7 +31,7 @@ export function parseStarter(text: string): CollectedPuzzle[] {
 }
 
 // Throws as well when a code is broken, or has other vehicles than its facts say.
-export function readStarter(engine: Engine, text: string): CollectedPuzzle[] {
+export function readStarter(engine: GameEngine, text: string): CollectedPuzzle[] {
   const puzzles = parseStarter(text);
   for (const { code, vehicles } of puzzles) {
     const answer = engine.call('read', { text: code, format: 'code', source: '' });

@@ -1,3 +1,4 @@
+import '@unjam/board/src/colours.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { Update } from './app/update.svelte';

@@ -1,7 +1,7 @@
 // Made by build/presets.ts from the puzzle files of the repository.
 declare module 'virtual:presets' {
+  import type { Drawing, Puzzle } from '@unjam/board/src/model/protocol.ts';
   import type { Preset } from '../build/presets';
-  import type { Drawing, Puzzle } from './engine/protocol';
   export const presets: Preset[];
   export const defaultCode: string;
   export const defaultPuzzle: Puzzle;

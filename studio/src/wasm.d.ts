@@ -2,7 +2,7 @@ declare module 'unjam.wasm?url' {
   const address: string;
   export default address;
 }
-declare module 'pictures.wasm?url' {
+declare module 'whole.wasm?url' {
   const address: string;
   export default address;
 }

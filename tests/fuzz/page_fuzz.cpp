@@ -8,16 +8,15 @@
 
 #include "fuzz/fuzz.h"
 #include "unjam/solve.h"
-#include "wasm/calls.h"
-#include "wasm/drawing_calls.h"
+#include "wasm/all_calls.h"
 
 namespace {
 
 using unjam::fuzz::require;
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint", "analyze",
-                                      "map",   "card",    "sheet", "png",  "gif"};
+constexpr std::string_view kJobs[] = {"solve", "measure", "study", "hint", "analyze", "map",
+                                      "card",  "sheet",   "png",   "gif",  "verify"};
 
 std::string text_of(const Json& object, const char* key) {
     const auto found = object.is_object() ? object.find(key) : object.end();
@@ -46,10 +45,7 @@ Json ask(const std::string& question) {
     const auto check_progress = [](std::string_view text) {
         require(Json::parse(text, nullptr, false).is_object(), "progress is an object", text);
     };
-    const std::string call = text_of(Json::parse(question, nullptr, false), "call");
-    const bool is_picture = call == "png" || call == "gif";  // which another module answers
-    const std::string answer = is_picture ? unjam::page::call_pictures(question, check_progress)
-                                          : session.call(question, check_progress);
+    const std::string answer = unjam::page::call_any(session, question, check_progress);
     Json json = Json::parse(answer, nullptr, false);
     require(json.is_object(), "answers are objects", answer);
     const std::string problem = json.contains("error") ? text_of(json["error"], "message") : "";
@@ -69,6 +65,8 @@ void run_jobs(const Json& puzzle, std::size_t choice) {
     for (const Json& vehicle : puzzle["vehicles"])
         question["offsets"].push_back(vehicle[vehicle["axis"] == "vertical" ? "row" : "column"]);
     question["theme"] = "dark";
+    question["text"] = "First XR3, then B down 1.";
+    question["prose"] = choice % 2 == 0;
     question["metric"] = kMetrics[choice % std::size(kMetrics)];
     question["cards"] = Json::array({{{"puzzle", puzzle}, {"title", "t"}, {"solution", {"XR3"}}}});
     question["algorithm"] = name_from(unjam::algorithms(), choice / 5);

@@ -5,8 +5,7 @@
 #include "unjam/json.h"
 #include "unjam/support/json_writer.h"
 #include "unjam/unjam.h"
-#include "wasm/calls.h"
-#include "wasm/drawing_calls.h"
+#include "wasm/all_calls.h"
 
 namespace {
 
@@ -20,8 +19,7 @@ unjam::page::Session& session() {
 
 void ask(std::string_view call, JsonObject question) {
     const std::string text = question.add("call", call).text();
-    const bool is_picture = call == "png" || call == "gif";
-    fmt::print("engine:{}\t{}\n", call, is_picture ? unjam::page::call_pictures(text) : session().call(text));
+    fmt::print("engine:{}\t{}\n", call, unjam::page::call_any(session(), text));
 }
 
 JsonObject about(const unjam::Puzzle& puzzle) {
@@ -54,6 +52,10 @@ void ask_about(const unjam::Puzzle& puzzle) {
     ask("png", look());
     ask("gif", look().add("moves", std::vector<std::string>()));
     ask("gif", look().add("moves", std::vector<std::string>{"no move"}));
+    for (const char* text : {"XR3", "The answer: X right 3", "nothing"}) {
+        ask("verify", about(puzzle).add("text", text).add("prose", true).add("metric", "moves"));
+        ask("verify", about(puzzle).add("text", text).add("metric", "steps").add("limits", limits));
+    }
     const JsonObject card =
         about(puzzle).add("title", "One").add("solution", std::vector<std::string>{"XR3"});
     ask("sheet", JsonObject().add("cards", std::vector{card}).add("paper", "a4").add("per_page", 4));

@@ -11,8 +11,7 @@
 #include "unjam/generate.h"
 #include "unjam/render.h"
 #include "unjam/solve.h"
-#include "wasm/calls.h"
-#include "wasm/drawing_calls.h"
+#include "wasm/all_calls.h"
 
 namespace unjam {
 namespace {
@@ -24,7 +23,7 @@ constexpr std::string_view kCard1 = "AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.R
 class PageCalls : public testing::Test {
 protected:
     Json call(const Json& question) { return Json::parse(session_.call(question.dump())); }
-    static Json file(const Json& question) { return Json::parse(page::call_pictures(question.dump())); }
+    Json any(const Json& question) { return Json::parse(page::call_any(session_, question.dump())); }
     Json read(std::string_view text) {
         const Json answer = call({{"call", "read"}, {"text", text}, {"format", ""}, {"source", "test"}});
         return answer["puzzles"][0]["puzzle"];
@@ -313,12 +312,12 @@ TEST_F(PageCalls, PicturesAreFilesOfTheLibrary) {
     question["call"] = "svg";
     EXPECT_TRUE(call(question)["svg"] == to_svg(picture, scale_to(picture.box, 200)));
     question["call"] = "png";
-    EXPECT_TRUE(file(question)["base64"].get<std::string>().starts_with("iVBORw0KGgo"));
+    EXPECT_TRUE(any(question)["base64"].get<std::string>().starts_with("iVBORw0KGgo"));
     question["size"] = 1e9;
-    EXPECT_TRUE(file(question).contains("error"));
+    EXPECT_TRUE(any(question).contains("error"));
     question["size"] = 100;
     question["theme"] = "pink";
-    EXPECT_TRUE(file(question).contains("error"));
+    EXPECT_TRUE(any(question).contains("error"));
 }
 
 TEST_F(PageCalls, GifShowsMovesThatCanBeMade) {
@@ -326,13 +325,30 @@ TEST_F(PageCalls, GifShowsMovesThatCanBeMade) {
     Json question = {{"call", "gif"}, {"puzzle", puzzle}, {"theme", "light"}, {"labels", true}, {"size", 60}};
     const auto moved = [&](std::string_view move) {
         question["moves"] = Json::array({move});
-        return file(question);
+        return any(question);
     };
     EXPECT_TRUE(moved("XR2")["base64"].get<std::string>().starts_with("R0lGODlh"));
     EXPECT_TRUE(moved("XR4").contains("error")) << "drives off";
     EXPECT_TRUE(moved("XL1").contains("error"));
     question["size"] = 0;
     EXPECT_TRUE(moved("XR2").contains("error"));
+}
+
+TEST_F(PageCalls, VerifyJudgesMovesInAnyNotation) {
+    Json question = {{"call", "verify"}, {"puzzle", read(kCard1)}, {"prose", false}, {"metric", "moves"}};
+    question["text"] = "A+1 C-3 P-1 B-1 R-2 Q+2 O+3 X+3";
+    EXPECT_EQ(any(question)["status"], "right") << any(question);
+    EXPECT_EQ(any(question)["optimal"], true);
+    question["text"] = "First A right 1. After that Q goes down 2, and X right 3.";
+    question["prose"] = true;
+    const Json wrong = any(question);
+    EXPECT_EQ(wrong["status"], "wrong") << wrong;
+    EXPECT_EQ(wrong["failed_move"], 2);
+    EXPECT_EQ(wrong["distance"], 7);
+    question["metric"] = "miles";
+    EXPECT_TRUE(any(question).contains("error"));
+    question.erase("puzzle");
+    EXPECT_TRUE(any(question).contains("error"));
 }
 
 }  // namespace

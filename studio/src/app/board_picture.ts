@@ -1,5 +1,5 @@
 // The game as a renderer wants it, and what the renderer's events do to it.
-import type { BoardEvents, BoardPicture } from '../board/model';
+import type { BoardEvents, BoardPicture } from '@unjam/board/src/model/picture.ts';
 import { themeShown } from './environment.svelte';
 import type { Studio } from './studio.svelte';
 

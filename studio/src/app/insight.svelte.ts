@@ -1,14 +1,14 @@
 // What the engine finds out about the current puzzle in the background: the optimum, the best next move, how
 // far the position is from solved and whether the last move was a good one.
+import { moveOf, moveText, movesOf } from '@unjam/board/src/model/border.ts';
+import { countSteps, offsetsAt } from '@unjam/board/src/model/game.ts';
+import type { Place } from '@unjam/board/src/model/picture.ts';
+import type { HintAnswer, Metric, Move, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { JobCancelled } from '@unjam/engine/core';
 import { presets } from 'virtual:presets';
-import { countSteps, offsetsAt } from '../board/game';
-import type { Place } from '../board/model';
-import { moveOf, moveText, movesOf } from '../engine/border';
-import { JobCancelled } from '../engine/jobs';
-import type { HintAnswer, Metric, Move, Puzzle, SearchLimits, SolveAnswer, StudyAnswer } from '../engine/protocol';
 import { texts } from '../texts/en';
 import type { Studio } from './studio.svelte';
-import { whyOf } from './why';
 
 export interface Optimum {
   state: 'searching' | 'known' | 'unsolvable' | 'unknown';

@@ -1,6 +1,6 @@
 // A draft from storage or from a file: accepted if it can be drawn, legal or not.
+import type { Cell, Vehicle } from '@unjam/board/src/model/protocol.ts';
 import { cellsOf, type Draft, type LooseCell, onBoard } from '../board/draft';
-import type { Cell, Vehicle } from '../engine/protocol';
 
 const kMostCells = 64; // of a side: far more than the engine takes, little enough to be drawn
 

@@ -1,6 +1,6 @@
 // The drawing of the last puzzle, kept for the first paint of the next visit: before the engine is there, nobody else
 // can draw. A key of its own in local storage; what cannot be kept or used costs nothing but time.
-import type { Drawing, Puzzle } from '../engine/protocol';
+import type { Drawing, Puzzle } from '@unjam/board/src/model/protocol.ts';
 
 const kKey = 'unjam-studio-drawing';
 

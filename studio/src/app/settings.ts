@@ -1,6 +1,6 @@
 // What the user can choose, with its defaults, and how a stored or imported object becomes valid settings:
 // whatever is missing or out of range falls back to the default.
-import type { Metric } from '../engine/protocol';
+import type { Metric } from '@unjam/board/src/model/protocol.ts';
 
 export const kThemes = ['auto', 'light', 'dark'] as const;
 export const kViews = ['flat', '3d'] as const;

@@ -1,7 +1,7 @@
 // What survives a reload: one versioned JSON object in local storage. Pure functions clean whatever is read,
 // from storage or from an imported file; if storage is full, forbidden or filled with garbage, nothing else
 // breaks.
-import type { Move, Puzzle } from '../engine/protocol';
+import type { Move, Puzzle } from '@unjam/board/src/model/protocol.ts';
 import type { Draft } from '../board/draft';
 import { cellKey, cleanDraft, eachOnce } from './kept_draft';
 import { cleanSettings, kDefaultSettings, type Settings } from './settings';

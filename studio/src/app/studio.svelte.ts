@@ -1,15 +1,16 @@
 // The state that the whole page shares: the engine, the puzzle, its game, and what is known about it. Panels
 // read it and call its methods; nothing else holds state that two panels share.
-import wasmAddress from 'unjam.wasm?url';
-import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
+import { moveText } from '@unjam/board/src/model/border.ts';
+import { GameEngine, GameWorker } from '@unjam/board/src/model/engine.ts';
 import {
   countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, resumed, withSolution,
-} from '../board/game';
-import { EngineFailure } from '../engine/failure';
-import { moveText } from '../engine/border';
-import { EngineWorker } from '../engine/jobs';
-import type { Colours, Drawing, Move, Position, Puzzle, Tables } from '../engine/protocol';
-import { compileModule, Engine } from '../engine/wasm';
+} from '@unjam/board/src/model/game.ts';
+import { Playback } from '@unjam/board/src/model/playback.svelte.ts';
+import type { Colours, Drawing, Move, Position, Puzzle, Tables } from '@unjam/board/src/model/protocol.ts';
+import { SteadyEngine } from '@unjam/board/src/model/steady_engine.ts';
+import { compileModule, EngineFailure } from '@unjam/engine/core';
+import wasmAddress from 'unjam.wasm?url';
+import { defaultCode, defaultPuzzle, presets } from 'virtual:presets';
 import { texts } from '../texts/en';
 import { codeOfHash, hashOfCode } from './address';
 import { loadCourse, saveCourse } from './course';
@@ -17,35 +18,33 @@ import { Drawings } from './drawings';
 import { pause } from './environment.svelte';
 import { Insight } from './insight.svelte';
 import { type Listed, nextInCourse, nextPreset } from './next_puzzle';
-import { PageEngine } from './page_engine';
-import { Painter } from './painter';
-import { Playback } from './playback.svelte';
 import { kThemes, type Settings } from './settings';
 import { joinKept, type Kept, type LastGame, loadKept, saveKept, withMark, withRecent } from './storage';
 import type { Tab } from './tabs';
 import { titleOf } from './title';
+import { WholeEngine } from './whole_engine';
 
 const kStudyBytes = 256 * 1024 * 1024; // a study of the puzzle on the board may keep this much
 
 export class Studio {
   // Ready when the module is loaded; until then the board is drawn but cannot be played.
-  engine = $state.raw<PageEngine | null>(null);
+  engine = $state.raw<SteadyEngine | null>(null);
   private engineLost = $state(false); // it could not be loaded
   private readonly failedCalls = new Set<string>();
   tables = $state.raw<Tables | null>(null);
   // A worker for each purpose, started on first use: no job waits for another, and cancelling
   // one affects no other.
-  insight: EngineWorker | null = null; // studies the current puzzle, and then knows every hint
-  hinter: EngineWorker | null = null; // finds hints until then, and if there is too much to study
-  finisher: EngineWorker | null = null; // solves from here, in Play
-  solver: EngineWorker | null = null; // of the Solve section
-  compareWorker: EngineWorker | null = null; // measures, so nothing else may run in it
-  examiner: EngineWorker | null = null; // looks at drafts
-  maker: EngineWorker | null = null; // makes new puzzles
-  explorer: EngineWorker | null = null; // analyses the puzzle,
-  mapper: EngineWorker | null = null; // and draws its map
-  printer: EngineWorker | null = null; // draws cards
-  readonly painter = new Painter(); // makes files of pictures
+  insight: GameWorker | null = null; // studies the current puzzle, and then knows every hint
+  hinter: GameWorker | null = null; // finds hints until then, and if there is too much to study
+  finisher: GameWorker | null = null; // solves from here, in Play
+  solver: GameWorker | null = null; // of the Solve section
+  compareWorker: GameWorker | null = null; // measures, so nothing else may run in it
+  examiner: GameWorker | null = null; // looks at drafts
+  maker: GameWorker | null = null; // makes new puzzles
+  explorer: GameWorker | null = null; // analyses the puzzle,
+  mapper: GameWorker | null = null; // and draws its map
+  printer: GameWorker | null = null; // draws cards
+  readonly whole = new WholeEngine(); // makes files of pictures, reads files of other programs
 
   game: Game;
   code: string; // of the puzzle, as the address carries it
@@ -81,17 +80,17 @@ export class Studio {
 
   async load(): Promise<void> {
     const module = await compileModule(await fetch(wasmAddress));
-    const engine = await Engine.create(module);
-    this.insight = new EngineWorker(module, kStudyBytes);
-    this.hinter = new EngineWorker(module);
-    this.finisher = new EngineWorker(module);
-    this.solver = new EngineWorker(module);
-    this.compareWorker = new EngineWorker(module);
-    this.examiner = new EngineWorker(module);
-    this.maker = new EngineWorker(module);
-    this.explorer = new EngineWorker(module);
-    this.mapper = new EngineWorker(module);
-    this.printer = new EngineWorker(module);
+    const engine = await GameEngine.create(module);
+    this.insight = new GameWorker(module, kStudyBytes);
+    this.hinter = new GameWorker(module);
+    this.finisher = new GameWorker(module);
+    this.solver = new GameWorker(module);
+    this.compareWorker = new GameWorker(module);
+    this.examiner = new GameWorker(module);
+    this.maker = new GameWorker(module);
+    this.explorer = new GameWorker(module);
+    this.mapper = new GameWorker(module);
+    this.printer = new GameWorker(module);
     // A call is compiled when it is first made: one at a time, so that the page is never blocked for long.
     const { puzzle, offsets } = this;
     const ready = this.pageEngine(module, engine);
@@ -122,8 +121,8 @@ export class Studio {
     return this.engineLost ? texts.app.engineLost : texts.app.notReady;
   }
 
-  private pageEngine(module: WebAssembly.Module, engine: Engine | null): PageEngine {
-    return new PageEngine(module, engine, (why, call) => {
+  private pageEngine(module: WebAssembly.Module, engine: GameEngine | null): SteadyEngine {
+    return new SteadyEngine(module, engine, (why, call) => {
       // Not now: calls are made while derived values are computed, which must change nothing.
       queueMicrotask(() => {
         this.fail(texts.app.sentence(why));
@@ -135,7 +134,7 @@ export class Studio {
   }
 
   // The address or storage may hold something old, tampered with or meaningless: only the engine decides.
-  private settle(engine: PageEngine): void {
+  private settle(engine: SteadyEngine): void {
     const wanted = codeOfHash(location.hash);
     const codeOf = (puzzle: Puzzle) => {
       const answer = engine.call('code', { puzzle });
@@ -344,6 +343,12 @@ export class Studio {
   }
 
   // ---- playback of what lies behind the cursor
+  get speed(): number {
+    return this.settings.speed;
+  }
+  played(): void {
+    if (this.position?.solved) this.announce(texts.play.played);
+  }
   get playing(): boolean {
     return this.playback.playing;
   }

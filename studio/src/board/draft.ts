@@ -1,7 +1,7 @@
 // A draft: a puzzle in any state of disorder, on its way through the editor. Pure mutations; each returns a
 // new draft, or the same one when there is nothing to change. They keep vehicles on the board, and know
 // nothing else of the rules: whether a draft is a legal puzzle is said by the engine's `check`.
-import type { Axis, Cell, Exit, Puzzle, Vehicle } from '../engine/protocol';
+import type { Axis, Cell, Exit, Puzzle, Vehicle } from '@unjam/board/src/model/protocol.ts';
 
 // A painted cell that is not yet part of a vehicle: the cells of its label are not one straight run.
 export interface LooseCell extends Cell {

@@ -1,6 +1,6 @@
 // Painting cell by cell. The cells of one label are a vehicle as far as they are one straight run; cells of
 // that label beside it stay loose until the cells between them are painted too.
-import type { Axis, Cell, Vehicle } from '../engine/protocol';
+import type { Axis, Cell, Vehicle } from '@unjam/board/src/model/protocol.ts';
 import { axisOf, cellsOf, type Draft, onBoard, remove, sameCell, vehicleFrom } from './draft';
 
 export function paint(draft: Draft, cell: Cell, label: string): Draft {

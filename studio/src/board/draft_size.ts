@@ -1,6 +1,6 @@
 // Another size of the board. What no longer fits moves in to the nearest free place, and is dropped where
 // there is none.
-import type { Cell, Vehicle } from '../engine/protocol';
+import type { Cell, Vehicle } from '@unjam/board/src/model/protocol.ts';
 import { cellsOf, type Draft, firstCell, onBoard, vehicleFrom } from './draft';
 
 export interface Resized {

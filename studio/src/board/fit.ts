@@ -1,6 +1,6 @@
 // Where a vehicle of a draft could stand, in the engine's words: the draft is handed to `check` with the
 // vehicle last, so that whatever is wrong with it is wrong with this place.
-import type { DraftError, Puzzle, Vehicle } from '../engine/protocol';
+import type { DraftError, Puzzle, Vehicle } from '@unjam/board/src/model/protocol.ts';
 import { type Draft, puzzleOf } from './draft';
 
 // The first thing wrong with a puzzle, or null.

@@ -1,7 +1,8 @@
 // Every English text of the page. Another language is another folder with the same files and keys.
+import { engine } from '@unjam/board/src/words.ts';
 import { edit } from './en/edit';
 import { explore } from './en/explore';
-import { app, engine, help, settings } from './en/page';
+import { app, help, settings } from './en/page';
 import { board, lot, play } from './en/play';
 import { browse, input, make } from './en/puzzles';
 import { print, share } from './en/share';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { movesOf } from '@unjam/board/src/model/border.ts';
 import { parseStarter } from '../../build/starter';
-import { movesOf } from '../../src/engine/border';
 import { dailyIndex } from '../../src/panels/browse/daily';
 import { codeOf, expectAccessible, expectFits, goTo, nodeEngine, open, puzzlesIn, puzzleText, startOf } from './panels';
 import { expectFixed, hashOf, ready, vehicle } from './studio';

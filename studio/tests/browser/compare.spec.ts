@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Metric, Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { execFileSync } from 'node:child_process';
-import type { Metric, Puzzle } from '../../src/engine/protocol';
 import {
   codeOf, expectAccessible, expectFits, nodeEngine, open, puzzlesIn, puzzleText, startOf,
 } from './panels';

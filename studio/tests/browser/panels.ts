@@ -1,10 +1,10 @@
 // What the specs of the panels share: the page at one of its sections, and the engine in Node, which says what
 // the page should show.
 import { expect, type Page } from '@playwright/test';
+import { GameEngine } from '@unjam/board/src/model/engine.ts';
+import type { Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Puzzle } from '../../src/engine/protocol';
-import { Engine } from '../../src/engine/wasm';
 import { expectNoViolation, ready } from './studio';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,9 +13,9 @@ const wasm = process.env.UNJAM_WASM ?? here('../../../build/wasm/unjam.wasm');
 export const puzzlePath = (file: string) => here(`../../../puzzles/${file}`);
 export const puzzleText = (file: string) => readFileSync(puzzlePath(file), 'utf8');
 
-let engine: Promise<Engine> | undefined;
-export function nodeEngine(): Promise<Engine> {
-  return (engine ??= WebAssembly.compile(readFileSync(wasm)).then((module) => Engine.create(module)));
+let engine: Promise<GameEngine> | undefined;
+export function nodeEngine(): Promise<GameEngine> {
+  return (engine ??= WebAssembly.compile(readFileSync(wasm)).then((module) => GameEngine.create(module)));
 }
 
 export async function puzzlesIn(text: string, format = ''): Promise<Puzzle[]> {

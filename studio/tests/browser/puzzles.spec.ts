@@ -49,6 +49,35 @@ test('the example of every format is detected and opens', async ({ page }) => {
   }
 });
 
+test('what other programs write is read by the whole library, fetched when it is needed', async ({ page }) => {
+  let fetched = 0;
+  await page.route(/whole-[^/]*\.wasm$/, (route) => {
+    ++fetched;
+    return route.continue();
+  });
+  await openOwn(page);
+  await box(page).fill('XX..\n....\n');
+  await expect(understood(page)).toContainText('format grid.');
+  expectFixed(fetched).toBe(0);
+  await box(page).fill('{"levels": [{"board": ["..A", "XXA", "..."], "minMoves": 2}]}');
+  await expect(understood(page)).toContainText('format json.');
+  await openButton(page).click();
+  await expect(page.locator('[data-vehicle="A"]')).toBeVisible();
+  await box(page).fill('hello world');
+  await expect(page.getByText("no format begins like 'hello world'")).toBeVisible();
+  expectFixed(fetched).toBe(1);
+});
+
+test('a text that only the whole library reads is refused while that cannot be fetched', async ({ page }) => {
+  await page.route(/whole-[^/]*\.wasm$/, (route) => route.abort());
+  await openOwn(page);
+  await box(page).fill('{"levels": [{"board": ["..A", "XXA", "..."], "minMoves": 2}]}');
+  await expect(mark(page, 1)).toBeVisible();
+  await page.unroute(/whole-[^/]*\.wasm$/);
+  await box(page).fill('{"levels": [{"board": ["..A", "XXA", "..."], "minMoves": 3}]}');
+  await expect(understood(page)).toContainText('format json.');
+});
+
 test('every format can be chosen and shows its example', async ({ page }) => {
   const { formats } = (await nodeEngine()).call('tables', {});
   await openOwn(page);

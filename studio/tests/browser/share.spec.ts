@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { readFile } from 'node:fs/promises';
-import type { Puzzle } from '../../src/engine/protocol';
 import { decodeGif } from '../unit/gif_decoder';
 import { nodeEngine, puzzlesIn, puzzleText } from './panels';
 import { expectAt, expectFixed, expectNoViolation, hashOf, ready, vehicle } from './studio';

@@ -1,10 +1,10 @@
+import { neighbour } from '@unjam/board/src/model/neighbours.ts';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../../packages/board/tests/boards.ts';
 import { codeOfHash, hashOfCode } from '../../src/app/address';
 import { loadCourse, saveCourse } from '../../src/app/course';
 import { nextInCourse, nextPreset } from '../../src/app/next_puzzle';
 import { titleOf } from '../../src/app/title';
-import { neighbour } from '../../src/board/neighbours';
-import { drawn } from './boards';
 
 test('the address carries the code and gives it back', () => {
   for (const code of ['abc-_123', 'a+b/c=', 'ä & b']) expect(codeOfHash(hashOfCode(code))).toBe(code);

@@ -1,14 +1,14 @@
+import { GameEngine } from '@unjam/board/src/model/engine.ts';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { readCensus } from '../../build/census';
-import { Engine } from '../../src/engine/wasm';
 import { packCollection, unpackCollection } from '../../src/panels/browse/collection';
 import { filtered, noFilter } from '../../src/panels/browse/filter';
 
-let engine: Engine;
+let engine: GameEngine;
 beforeAll(async () => {
   const path = process.env.UNJAM_WASM ?? new URL('../../../build/wasm/unjam.wasm', import.meta.url);
-  engine = await Engine.create(await WebAssembly.compile(readFileSync(path)));
+  engine = await GameEngine.create(await WebAssembly.compile(readFileSync(path)));
 });
 
 const kText = `; The hardest two.

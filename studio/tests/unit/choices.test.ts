@@ -1,5 +1,5 @@
+import type { Puzzle, Tables } from '@unjam/board/src/model/protocol.ts';
 import { expect, test } from 'vitest';
-import type { Puzzle, Tables } from '../../src/engine/protocol';
 import {
   algorithmNamed, firstChoice, kMemoryBytes, provesOptimality, questionOf, takesMetric, validCost,
 } from '../../src/panels/solve/choices';

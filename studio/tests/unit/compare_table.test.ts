@@ -1,5 +1,5 @@
+import type { SolveAnswer } from '@unjam/board/src/model/protocol.ts';
 import { describe, expect, test } from 'vitest';
-import type { SolveAnswer } from '../../src/engine/protocol';
 import { type Run, findDisagreements, runName } from '../../src/panels/compare/agreement';
 import { cellText, csv, kColumns, markdown, nextOrder, sorted } from '../../src/panels/compare/table';
 

@@ -1,5 +1,5 @@
+import type { Tables } from '@unjam/board/src/model/protocol.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../../src/engine/protocol';
 import { canRun, starters, usualEntries, withContender } from '../../src/panels/compare/contenders';
 
 const row = { summary: '', uses_heuristic: false, proves_optimality: true };

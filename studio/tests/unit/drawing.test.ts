@@ -1,10 +1,10 @@
 // What the engine draws for the page.
+import type { Drawing, Exit, Puzzle } from '@unjam/board/src/model/protocol.ts';
+import { vehicleBox } from '@unjam/board/src/view2d/place.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../../packages/board/tests/boards.ts';
 import { isDrawing } from '../../src/app/kept_drawing';
-import type { Drawing, Exit, Puzzle } from '../../src/engine/protocol';
-import { vehicleBox } from '../../src/view2d/place';
-import { drawn } from './boards';
 import { nodeEngine } from './node_engine';
 
 const engine = await nodeEngine();
@@ -63,7 +63,7 @@ test('boxes lie along the axis of the vehicle', () => {
 });
 
 test('the style sheet has the colours of the ground', () => {
-  const sheet = readFileSync(new URL('../../src/styles.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('../../../packages/board/src/colours.css', import.meta.url), 'utf8');
   const { ground } = drawingOf(drawn(['#X.', '.X.', '...'], { exit: 'bottom' }));
   const [light = '', dark = ''] = sheet.split(":root[data-theme='dark']");
   const names = ['lot', 'lot-line', 'kerb', 'exit', 'wall', 'wall-line'];

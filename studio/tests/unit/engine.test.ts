@@ -1,12 +1,13 @@
+import { GameEngine } from '@unjam/board/src/model/engine.ts';
+import type { Puzzle, SolveQuestion } from '@unjam/board/src/model/protocol.ts';
+import { compileModule } from '@unjam/engine/core';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { compileModule, Engine } from '../../src/engine/wasm';
-import type { Puzzle, SolveQuestion } from '../../src/engine/protocol';
 
-let engine: Engine;
+let engine: GameEngine;
 beforeAll(async () => {
   const path = process.env.UNJAM_WASM ?? new URL('../../../build/wasm/unjam.wasm', import.meta.url);
-  engine = await Engine.create(await WebAssembly.compile(readFileSync(path)));
+  engine = await GameEngine.create(await WebAssembly.compile(readFileSync(path)));
 });
 
 const kEmptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);

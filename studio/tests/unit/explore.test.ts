@@ -1,8 +1,8 @@
+import { GameEngine } from '@unjam/board/src/model/engine.ts';
+import { newGame, offsetsAt, withPath } from '@unjam/board/src/model/game.ts';
+import type { MapAnswer, Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { newGame, offsetsAt, withPath } from '../../src/board/game';
-import type { MapAnswer, Puzzle } from '../../src/engine/protocol';
-import { Engine } from '../../src/engine/wasm';
 import { linePath, wholeTicks } from '../../src/panels/explore/chart';
 import { DotIndex } from '../../src/panels/explore/dot_index';
 import { MapGraph } from '../../src/panels/explore/map_graph';
@@ -14,10 +14,10 @@ const kHardest = 'GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.';
 const kLargest = 'BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...'; // 541,934 states
 const kLimits = { seconds: 20, memory_bytes: 2 ** 28 };
 
-let engine: Engine;
+let engine: GameEngine;
 beforeAll(async () => {
   const path = process.env.UNJAM_WASM ?? new URL('../../../build/wasm/unjam.wasm', import.meta.url);
-  engine = await Engine.create(await WebAssembly.compile(readFileSync(path)));
+  engine = await GameEngine.create(await WebAssembly.compile(readFileSync(path)));
 });
 
 function read(text: string): Puzzle {

@@ -1,21 +1,21 @@
 // New puzzles through the real module. That they are those of the command line is seen by running it, where it
 // has been built.
+import { GameEngine } from '@unjam/board/src/model/engine.ts';
+import type { GenerateAnswer, GenerateProgress, Order, Tables } from '@unjam/board/src/model/protocol.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import type { GenerateAnswer, GenerateProgress, Order, Tables } from '../../src/engine/protocol';
-import { Engine } from '../../src/engine/wasm';
 import { anyWish, commandOf, kRecipeNames, orderOf, type Wish, wishOf } from '../../src/panels/make/wish';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const kProgram = process.env.UNJAM ?? here('../../../build/release/bin/unjam');
 
-let engine: Engine;
+let engine: GameEngine;
 let levels: Tables['levels'];
 beforeAll(async () => {
   const path = process.env.UNJAM_WASM ?? here('../../../build/wasm/unjam.wasm');
-  engine = await Engine.create(await WebAssembly.compile(readFileSync(path)));
+  engine = await GameEngine.create(await WebAssembly.compile(readFileSync(path)));
   ({ levels } = engine.call('tables', {}));
 });
 

@@ -1,5 +1,5 @@
+import type { ReadPuzzle } from '@unjam/board/src/model/protocol.ts';
 import { describe, expect, test } from 'vitest';
-import type { ReadPuzzle } from '../../src/engine/protocol';
 import { kindsByLine, marksOf, normalized, placeOf } from '../../src/panels/puzzles/lines';
 
 const lines = ['name: é', 'A€😀B', '', 'last'];

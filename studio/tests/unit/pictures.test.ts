@@ -1,8 +1,8 @@
 // The pictures of the page are those of the command line, byte for byte: one library, compiled twice.
+import type { PictureQuestion, Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PictureQuestion, Puzzle } from '../../src/engine/protocol';
 import { bytesOf } from '../../src/export/save';
 import { nodeEngine, nodePainter, puzzlesOf } from './node_engine';
 

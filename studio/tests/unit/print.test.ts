@@ -1,5 +1,5 @@
+import type { CardAnswer, Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { expect, test } from 'vitest';
-import type { CardAnswer, Puzzle } from '../../src/engine/protocol';
 import { cardOf, firstChoice, needsSolving, pagesOf, sheetQuestion } from '../../src/panels/print/choice';
 
 const kPuzzle: Puzzle = { name: 'card_07', width: 6, height: 6, exit: 'right', target: 0, vehicles: [], walls: [] };

@@ -1,5 +1,5 @@
+import type { SolveAnswer, Status } from '@unjam/board/src/model/protocol.ts';
 import { expect, test } from 'vitest';
-import type { SolveAnswer, Status } from '../../src/engine/protocol';
 import { decidedBy, knownSentence, proofSentence } from '../../src/panels/solve/proof';
 
 const answer = (status: Status, more: Partial<SolveAnswer> = {}): SolveAnswer => ({

@@ -3,7 +3,7 @@ import { kDefaultSettings } from '../../src/app/settings';
 import {
   cleanKept, emptyKept, exportKept, importKept, isDrawable, joinKept, kMaxRecent, loadKept, saveKept, withMark, withRecent,
 } from '../../src/app/storage';
-import { drawn } from './boards';
+import { drawn } from '../../../packages/board/tests/boards.ts';
 
 const recent = (code: string) => ({ code, name: `puzzle ${code}`, width: 6, height: 6 });
 const puzzle = drawn(['XX..', '....']);

@@ -1,6 +1,6 @@
 // Do the runs of one puzzle agree? The same questions that `unjam compare` asks: two proofs that cannot both
 // be true are a bug of the engine.
-import type { SolveAnswer } from '../../engine/protocol';
+import type { SolveAnswer } from '@unjam/board/src/model/protocol.ts';
 import { texts } from '../../texts/en';
 
 export interface Run {

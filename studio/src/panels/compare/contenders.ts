@@ -1,5 +1,5 @@
 // Who takes part in a comparison.
-import type { Contender, Metric, Tables } from '../../engine/protocol';
+import type { Contender, Metric, Tables } from '@unjam/board/src/model/protocol.ts';
 import { algorithmNamed, takesMetric } from '../solve/choices';
 
 export interface Entry extends Contender {

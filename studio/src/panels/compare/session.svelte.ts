@@ -1,9 +1,9 @@
 // A comparison: several runs one after the other in a worker of its own, so that hints and solutions need not
 // wait for it. It outlives the panel.
+import type { Answer, Contender, Puzzle, SolveAnswer, SolveProgress } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { type Job, JobCancelled } from '@unjam/engine/core';
 import type { Studio } from '../../app/studio.svelte';
-import { whyOf } from '../../app/why';
-import { type Job, JobCancelled } from '../../engine/jobs';
-import type { Answer, Contender, Puzzle, SolveAnswer, SolveProgress } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { onePerStudio } from '../per_studio.svelte';
 import { type SearchChoice, firstChoice, questionOf } from '../solve/choices';

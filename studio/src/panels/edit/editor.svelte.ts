@@ -1,5 +1,6 @@
 // The state of the editor: the draft with its history, the tool in hand, the cursor of the keyboard, and the
 // vehicle on its way over the board. Panel and board show it and call its methods.
+import type { Cell, DraftError, Exit, Puzzle } from '@unjam/board/src/model/protocol.ts';
 import type { Studio } from '../../app/studio.svelte';
 import {
   clear, crossing, type Draft, draftOf, emptyDraft, firstCell, fitted, freeLabel, moveTo, type Piece, place,
@@ -10,7 +11,6 @@ import { erase, paint } from '../../board/draft_paint';
 import { setSize } from '../../board/draft_size';
 import { others, problemOf } from '../../board/fit';
 import { baseOf, change, redo, startHistory, undo } from '../../board/history';
-import type { Cell, DraftError, Exit, Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { Examination } from './examination.svelte';
 

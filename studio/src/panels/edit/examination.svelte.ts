@@ -1,9 +1,9 @@
 // What the engine finds out about the draft while it is edited: never on the page's thread, a moment after
 // the last change, and cancelled by the next one.
-import { type Job, JobCancelled } from '../../engine/jobs';
-import type { Puzzle, SolveAnswer, StudyAnswer } from '../../engine/protocol';
+import type { Puzzle, SolveAnswer, StudyAnswer } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { type Job, JobCancelled } from '@unjam/engine/core';
 import type { Studio } from '../../app/studio.svelte';
-import { whyOf } from '../../app/why';
 
 export type Finding =
   | { kind: 'none' } // nothing to examine

@@ -1,7 +1,7 @@
 // The keyboard on the board of the editor. Everything it does is said.
+import type { Cell } from '@unjam/board/src/model/protocol.ts';
 import type { Studio } from '../../app/studio.svelte';
 import { crossing, sameCell, vehicleAt } from '../../board/draft';
-import type { Cell } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import type { Editor } from './editor.svelte';
 

@@ -1,6 +1,6 @@
 // What a pointer does on the board of the editor, from where it goes down until it goes up.
+import type { Cell } from '@unjam/board/src/model/protocol.ts';
 import { firstCell, sameCell } from '../../board/draft';
-import type { Cell } from '../../engine/protocol';
 import type { Editor } from './editor.svelte';
 import { followPointer } from './pointer';
 

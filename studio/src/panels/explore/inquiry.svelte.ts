@@ -1,8 +1,8 @@
 // A question about a puzzle in one of two metrics, asked of a worker: what is under way, and the answer. Answers
 // are kept until another puzzle comes.
-import { whyOf } from '../../app/why';
-import { type Job, JobCancelled } from '../../engine/jobs';
-import type { Answer, Puzzle, SolveProgress } from '../../engine/protocol';
+import type { Answer, Puzzle, SolveProgress } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { type Job, JobCancelled } from '@unjam/engine/core';
 
 export type PlainMetric = 'moves' | 'steps';
 type Ask<T> = (

@@ -1,6 +1,6 @@
 // The states of a map and the moves between them: which state a position is, who is beside whom, and how one
 // gets from one to another.
-import type { MapAnswer, Move } from '../../engine/protocol';
+import type { MapAnswer, Move } from '@unjam/board/src/model/protocol.ts';
 
 export type Direction = 'nearer' | 'farther' | 'above' | 'below';
 

@@ -1,9 +1,9 @@
 // What is found out about the puzzle on the board when somebody looks at it: the analysis, and the map with the
 // game on it. It outlives the panel, so that coming back costs nothing.
+import { moveOf, movesOf } from '@unjam/board/src/model/border.ts';
+import { offsetsAt, withPath } from '@unjam/board/src/model/game.ts';
+import type { AnalyzeAnswer, MapAnswer, Move, WrongTurn } from '@unjam/board/src/model/protocol.ts';
 import type { Studio } from '../../app/studio.svelte';
-import { offsetsAt, withPath } from '../../board/game';
-import { moveOf, movesOf } from '../../engine/border';
-import type { AnalyzeAnswer, MapAnswer, Move, WrongTurn } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { onePerStudio } from '../per_studio.svelte';
 import { Inquiry, type PlainMetric } from './inquiry.svelte';

@@ -1,5 +1,5 @@
 // All shortest solutions of an analysis, which has their facts together or not at all.
-import type { AnalyzeAnswer } from '../../engine/protocol';
+import type { AnalyzeAnswer } from '@unjam/board/src/model/protocol.ts';
 
 const kFacts = [
   'layers', 'bottlenecks', 'forced', 'mobility', 'good_moves', 'moved_by_all', 'moved_by_some', 'moved_by_none',

@@ -1,10 +1,10 @@
 // A puzzle in the making, and what came of it. It outlives the panel: a long search goes on while somebody
 // plays or looks elsewhere.
+import type { Game } from '@unjam/board/src/model/game.ts';
+import type { Answer, GenerateAnswer, GenerateProgress, MadePuzzle, Puzzle } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { type Job, JobCancelled } from '@unjam/engine/core';
 import type { Studio } from '../../app/studio.svelte';
-import { whyOf } from '../../app/why';
-import type { Game } from '../../board/game';
-import { type Job, JobCancelled } from '../../engine/jobs';
-import type { Answer, GenerateAnswer, GenerateProgress, MadePuzzle, Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { onePerStudio } from '../per_studio.svelte';
 import { commandOf, orderOf, seedOf, type Wish, wishOf } from './wish';

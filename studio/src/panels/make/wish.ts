@@ -1,6 +1,6 @@
 // What somebody wants of a new puzzle, as the form has it; the order that the engine takes; and the same as a
 // command line.
-import type { Exit, NumberRange, Order, Symmetry, Tables } from '../../engine/protocol';
+import type { Exit, NumberRange, Order, Symmetry, Tables } from '@unjam/board/src/model/protocol.ts';
 import type { Bounds } from '../browse/filter';
 
 export interface Wish {

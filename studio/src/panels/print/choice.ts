@@ -1,6 +1,6 @@
 // What somebody wants to print, and what follows from it without any engine: which cards are on which page, and the
 // texts of a card.
-import type { Card, CardAnswer, Metric, Puzzle, SheetQuestion } from '../../engine/protocol';
+import type { Card, CardAnswer, Metric, Puzzle, SheetQuestion } from '@unjam/board/src/model/protocol.ts';
 import { titleOf } from '../../app/title';
 import { texts } from '../../texts/en';
 

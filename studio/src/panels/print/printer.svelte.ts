@@ -1,9 +1,9 @@
 // Makes cards: looks at the puzzles in a worker, one after the other, and draws pages of them. The preview needs
 // only the puzzles of its page; what was found out about a puzzle is kept.
+import type { Card, CardAnswer, Puzzle } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { JobCancelled } from '@unjam/engine/core';
 import type { Studio } from '../../app/studio.svelte';
-import { whyOf } from '../../app/why';
-import { JobCancelled } from '../../engine/jobs';
-import type { Card, CardAnswer, Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { cardOf, firstChoice, needsSolving, type PrintChoice, type SheetPage, pagesOf, sheetQuestion } from './choice';
 

@@ -1,8 +1,8 @@
 // Lists of puzzles that can be printed: the one on the board, what is in the text box, what is shown of the
 // large collections, the presets, the recent ones.
+import type { Puzzle } from '@unjam/board/src/model/protocol.ts';
 import { presets } from 'virtual:presets';
 import type { Studio } from '../../app/studio.svelte';
-import type { Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { browseOf } from '../browse/session.svelte';
 import { inputOf } from '../puzzles/input.svelte';

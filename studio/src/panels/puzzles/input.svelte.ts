@@ -1,7 +1,7 @@
 // The text that somebody typed, pasted or dropped, and what the engine reads in it. It outlives the panel, so
 // that a look at another section loses nothing, and a file can be dropped anywhere.
+import type { Answer, Puzzle, QuickCalls, ReadAnswer } from '@unjam/board/src/model/protocol.ts';
 import type { Studio } from '../../app/studio.svelte';
-import type { Answer, Puzzle, ReadAnswer } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { sizeText } from '../numbers';
 import { onePerStudio } from '../per_studio.svelte';
@@ -22,6 +22,7 @@ export class PuzzleInput {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sayTimer: ReturnType<typeof setTimeout> | undefined;
   private said = ''; // of the problems there are now
+  private round = 0; // one for each text: what comes too late is dropped
 
   constructor(private readonly studio: Studio) {}
 
@@ -55,7 +56,7 @@ export class PuzzleInput {
   readNow(pause = 0): void {
     clearTimeout(this.timer);
     clearTimeout(this.sayTimer);
-    this.sayTimer = setTimeout(() => { this.sayProblems(); }, pause);
+    const round = ++this.round;
     this.problem = '';
     this.answer = null;
     this.chosen = 0;
@@ -65,7 +66,26 @@ export class PuzzleInput {
       this.problem = texts.input.textTooLarge(sizeText(kMaxBytes));
       return;
     }
-    this.answer = engine.call('read', { text: this.text, format: this.format, source: this.source });
+    const question = { text: this.text, format: this.format, source: this.source };
+    this.take(engine.call('read', question));
+    const say = () => {
+      if (round === this.round) this.sayTimer = setTimeout(() => { this.sayProblems(); }, pause);
+    };
+    if (this.readable > 0 || this.format !== '') say();
+    else void this.readAnything(question, round).then(say);
+  }
+
+  // The page's engine has few formats; the library has more.
+  private async readAnything(question: QuickCalls['read']['question'], round: number): Promise<void> {
+    try {
+      const engine = await this.studio.whole.engine();
+      if (round === this.round) this.take(engine.call('read', question));
+    } catch {
+      // Without it, what the page's engine said is what there is.
+    }
+  }
+  private take(answer: Answer<ReadAnswer>): void {
+    this.answer = answer;
     this.chosen = Math.max(0, this.read?.puzzles.findIndex((one) => one.puzzle) ?? 0);
   }
 

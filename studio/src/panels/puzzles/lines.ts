@@ -1,6 +1,6 @@
 // Places in a text. The engine counts lines from 1 and columns in bytes from 1; a text box counts UTF-16
 // units over the whole text. Here one becomes the other.
-import type { EngineError, ReadAnswer } from '../../engine/protocol';
+import type { EngineError, ReadAnswer } from '@unjam/board/src/model/protocol.ts';
 
 export interface Place {
   line: number; // 1-based; 0: unknown

@@ -1,6 +1,6 @@
 // Puzzles by their codes, decoded once: the same object again means that its picture is not drawn again.
+import type { Puzzle } from '@unjam/board/src/model/protocol.ts';
 import type { Studio } from '../../app/studio.svelte';
-import type { Puzzle } from '../../engine/protocol';
 import { onePerStudio } from '../per_studio.svelte';
 
 // null: the engine has not loaded yet, or cannot read the code.

@@ -1,7 +1,7 @@
 // From a list of puzzles to the board. Beside each other, both stay; on a narrow screen the list lies below the
 // board, and would hide it.
+import type { Puzzle } from '@unjam/board/src/model/protocol.ts';
 import type { Studio } from '../../app/studio.svelte';
-import type { Puzzle } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 
 export function goToBoard(studio: Studio): void {

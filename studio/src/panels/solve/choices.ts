@@ -1,5 +1,5 @@
 // What a person may ask of a search, and what of it the engine would refuse.
-import type { AlgorithmInfo, Metric, Puzzle, SolveQuestion, Tables } from '../../engine/protocol';
+import type { AlgorithmInfo, Metric, Puzzle, SolveQuestion, Tables } from '@unjam/board/src/model/protocol.ts';
 
 export interface SearchChoice {
   algorithm: string;

@@ -1,5 +1,5 @@
 // A list of moves in the notation of choice. The words come from the engine; here they are only arranged.
-import type { MoveText } from '../../engine/protocol';
+import type { MoveText } from '@unjam/board/src/model/protocol.ts';
 
 export type Notation = 'label' | 'acm'; // keys of MoveText
 

@@ -1,5 +1,5 @@
 // What an answer proves, in a sentence.
-import type { SolveAnswer, SolveProgress } from '../../engine/protocol';
+import type { SolveAnswer, SolveProgress } from '@unjam/board/src/model/protocol.ts';
 import { texts } from '../../texts/en';
 
 export function proofSentence(answer: SolveAnswer): string {

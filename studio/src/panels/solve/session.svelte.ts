@@ -1,10 +1,10 @@
 // A search and what came of it. It outlives the panel: a long search goes on while somebody looks elsewhere.
+import { movesOf } from '@unjam/board/src/model/border.ts';
+import { type Game, withSolution } from '@unjam/board/src/model/game.ts';
+import type { Answer, Metric, SolveAnswer, SolveProgress } from '@unjam/board/src/model/protocol.ts';
+import { whyOf } from '@unjam/board/src/why.ts';
+import { type Job, JobCancelled } from '@unjam/engine/core';
 import type { Studio } from '../../app/studio.svelte';
-import { whyOf } from '../../app/why';
-import { type Game, withSolution } from '../../board/game';
-import { movesOf } from '../../engine/border';
-import { type Job, JobCancelled } from '../../engine/jobs';
-import type { Answer, Metric, SolveAnswer, SolveProgress } from '../../engine/protocol';
 import { texts } from '../../texts/en';
 import { onePerStudio } from '../per_studio.svelte';
 import { type SearchChoice, firstChoice, questionOf } from './choices';

@@ -38,12 +38,6 @@ export const app = {
 } as const;
 
 // Why the engine gave no answer, to end a sentence with.
-export const engine = {
-  crashed: 'the engine crashed and was restarted, so you can try again',
-  memory: 'the engine ran out of memory; close other tabs or programs and try again',
-  blocked: 'the engine’s worker could not start or was blocked; reload the page to try again',
-} as const;
-
 export const settings = {
   title: 'Settings',
   theme: 'Theme',

@@ -1,6 +1,5 @@
 // What several texts need.
-export const counted = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+export { counted } from '@unjam/board/src/words.ts';
 
 export interface CellPlace {
   row: number;

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from '../../serving.ts';
+import type { Port } from '../port.ts';
+
+// A thread that has nothing to do does not keep the program from ending.
+class Thread implements Port {
+  private readonly worker = new Worker(new URL('./worker.js', import.meta.url));
+  private jobs = 0;
+
+  constructor() {
+    this.worker.unref();
+    this.worker.on('message', ({ kind }: FromWorker) => {
+      if ((kind === 'answer' || kind === 'failure') && --this.jobs === 0) this.worker.unref();
+    });
+  }
+
+  postMessage(message: ToWorker): void {
+    if (message.kind === 'job' && ++this.jobs === 1) this.worker.ref();
+    this.worker.postMessage(message);
+  }
+
+  addEventListener(type: 'message', listener: (event: { data: FromWorker }) => void): void;
+  addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
+  addEventListener(type: 'message' | 'error', listener: (event: never) => void): void {
+    const tell = listener as (event: unknown) => void;
+    if (type === 'message') this.worker.on('message', (data: FromWorker) => { tell({ data }); });
+    else this.worker.on('error', ({ message }: Error) => { tell({ message }); });
+  }
+
+  terminate(): void {
+    void this.worker.terminate();
+  }
+}
+
+export const startPort = (): Port => new Thread();
+
+export const cores = availableParallelism;

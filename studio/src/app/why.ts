@@ -1,8 +1,0 @@
-// Why something did not work, as the end of a sentence.
-import { EngineFailure } from '../engine/failure';
-import { texts } from '../texts/en';
-
-export function whyOf(error: unknown): string {
-  if (error instanceof EngineFailure) return texts.engine[error.kind];
-  return error instanceof Error ? error.message : String(error);
-}
