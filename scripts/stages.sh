@@ -17,6 +17,7 @@ stages=(
     "all    packages     .deb and tarball, used in an empty Debian and in an empty folder"
     "all    python       the Python package: its wheel in a fresh environment and in an empty Debian, types, examples"
     "all    npm          the npm packages in an empty folder: the golden cases through npx, the engine in Node, both in Chromium"
+    "tools  windows      the program for Windows under Wine: unit tests and golden cases; in --all where MinGW-w64 and Wine are installed"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
     "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
@@ -37,13 +38,22 @@ purposes_of() {
         if [[ $name == studio || $name == browser ]]; then purposes+=' studio browser'; fi
         if [[ $name == packages ]]; then purposes+=' studio package'; fi
         if [[ $name == npm ]]; then purposes+=' wasi studio browser'; fi
+        if [[ $name == windows ]]; then purposes+=' windows'; fi
         if [[ $name == python ]]; then purposes+=' python pytest'; fi
         if [[ $quick != *" $name "* ]]; then purposes+=' all'; fi
     done
     echo "$purposes"
 }
 
+# has_tools STAGE: whether what this stage of the tier `tools` needs is installed.
+has_tools() {
+    case $1 in
+        windows) command -v x86_64-w64-mingw32-g++-posix >/dev/null && [[ -x $wine ]] ;;
+    esac
+}
+
 jobs=$(nproc)
+wine=/usr/lib/wine/wine64
 logs=$root/build/log
 export ASAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19 TSAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19
 # 99 is none of the program's own exit codes, so a report is never taken for an answer.
@@ -202,6 +212,24 @@ stage_npm() {
     use_node
     lines_of "$root/tests/npm/run" "${packages[@]/#/$root/}" || return
     UNJAM_WITHOUT='sqlite cairo server locks devices processes closed-streams' golden "$root/build/npm/empty/node_modules/.bin/unjam"
+}
+
+# Programs of Windows are run by scripts of their names.
+stage_windows() {
+    local dir=$root/build/windows program
+    built windows || return
+    mkdir -p "$dir/run"
+    for program in unjam unjam_unit_tests unjam_threads_tests; do
+        printf '#!/bin/sh\nexec %s %q "$@"\n' "$wine" "$dir/bin/$program.exe" >"$dir/run/$program"
+        chmod +x "$dir/run/$program"
+    done
+    export WINEPREFIX=$dir/wine WINEDEBUG=-all
+    # The first program makes the prefix, which two at once must not.
+    "$dir/run/unjam" --version || return
+    gtest "$dir/run/unjam_unit_tests" || return
+    gtest "$dir/run/unjam_threads_tests" || return
+    UNJAM_WITHOUT='sqlite cairo server locks devices processes signals terminals closed-streams' golden "$dir/run/unjam"
+    "${wine%/*}/wineserver" -k || true
 }
 
 # reported NAME FILE PASSED FAILED: counts from a JSON report; the two are expressions over `r`, the report.

@@ -1,13 +1,13 @@
 #include "io/input.h"
 
 #include <fmt/core.h>
-#include <fnmatch.h>
 
 #include <algorithm>
 #include <limits>
 #include <memory>
 #include <utility>
 
+#include "io/name_pattern.h"
 #include "io/terminal.h"
 #include "io/text.h"
 #include "io/text_source.h"
@@ -299,7 +299,7 @@ bool InputReader::is_picked(const InputPuzzle& one) {
     for (Pick& pick : picks_) {
         const bool matches =
             pick.first ? std::cmp_less_equal(*pick.first, number_) && std::cmp_less_equal(number_, pick.last)
-                       : fnmatch(pick.text.c_str(), one.name.c_str(), 0) == 0;
+                       : matches_pattern(pick.text, one.name);
         pick.used = pick.used || matches;
         picked = picked || matches;
     }

@@ -21,6 +21,7 @@ namespace unjam::cli {
 namespace {
 
 bool locale_is_utf8() {
+    if (kTerminalsAreUtf8) return true;
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const std::string value = environment(name);
         if (value.empty()) continue;
@@ -35,7 +36,7 @@ int lost_output = 0;
 
 [[noreturn]] void give_up_writing() {
     const int cause = errno;
-    if (cause == EPIPE) end_by_broken_pipe();
+    if (has_no_reader(kStandardOutput, cause)) end_by_broken_pipe();
     complain(fmt::format("cannot write to standard output: {}", std::strerror(cause)));
     std::_Exit(kBadInput);
 }

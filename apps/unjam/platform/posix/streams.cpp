@@ -12,6 +12,10 @@ bool is_terminal(int stream) {
     return isatty(stream) == 1;
 }
 
+bool has_no_reader(int, int error) {
+    return error == EPIPE;
+}
+
 int columns_of_terminal(int stream) {
     winsize size{};
     return is_terminal(stream) && ioctl(stream, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 
 #include "platform/file_lock.h"
@@ -43,6 +44,10 @@ unsigned cores() {
 
 bool is_terminal(int stream) {
     return isatty(stream) == 1;
+}
+
+bool has_no_reader(int, int error) {
+    return error == EPIPE;
 }
 
 int columns_of_terminal(int stream) {

@@ -1,5 +1,5 @@
-# The header-only packages, for a compiler that must not see the other headers of this machine: each is linked
-# alone into a folder of its own.
+# The header-only packages, for a compiler that makes programs for another system and must not see the other headers of this
+# machine: each is linked alone into a folder of its own.
 function(unjam_headers_only package header)
   get_filename_component(folder ${header} DIRECTORY)
   find_path(unjam_${folder}_at ${header} PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
@@ -12,7 +12,11 @@ endfunction()
 unjam_headers_only(fmt::fmt fmt/format.h)
 unjam_headers_only(nlohmann_json::nlohmann_json nlohmann/json.hpp)
 unjam_headers_only(unjam::stb stb/stb_image_write.h)
-add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
+else()
+  find_package(Threads REQUIRED)
+endif()
 if(UNJAM_APP)
   unjam_headers_only(CLI11::CLI11 CLI/CLI.hpp)
   target_compile_definitions(CLI11::CLI11 INTERFACE CLI11_HAS_FILESYSTEM=0)
