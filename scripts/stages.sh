@@ -20,7 +20,7 @@ stages=(
     "tools  windows      the program for Windows under Wine: unit tests and golden cases; in --all where MinGW-w64 and Wine are installed"
     "all    browser      all the rest of the page in Chromium"
     "all    lint         clang-format and clang-tidy"
-    "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14"
+    "all    clang        everything with clang++ 19, as the sanitizers need it, warnings are errors; the library with clang++ 14; golden cases with libc++"
     "all    asan         unit, golden, examples, property and server tests under address and undefined-behaviour sanitizers"
     "all    cluster      unjam census on several processes by MPI, one of them killed"
     "all    fuzz         every parser fed broken input, \$UNJAM_FUZZ_SECONDS (5) seconds each; no input makes one work long"
@@ -337,7 +337,9 @@ built_by_clang() { built asan -DUNJAM_BENCH=ON; }
 stage_clang() {
     built_by_clang || return
     built oldest -DUNJAM_TESTS=OFF || return
-    count 2 0
+    built libcxx -DUNJAM_TESTS=OFF || return
+    count 3 0
+    UNJAM_WITHOUT=cairo golden "$root/build/libcxx/bin/unjam"
 }
 
 stage_asan() {
