@@ -1,7 +1,7 @@
 // The thread in which the program runs. It sees the files of this machine as WASI shows them: on Windows, drive C is /C.
 import { readFileSync } from 'node:fs';
 import { WASI } from 'node:wasi';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 
 const onWindows = process.platform === 'win32';
 const drives = () => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`/${letter}`, `${letter}:\\`]);
@@ -20,12 +20,12 @@ const wasi = new WASI({
   args: ['unjam', ...args.map(portable)],
   env: { ...process.env, PWD: portable(process.cwd()) },
   preopens: onWindows ? Object.fromEntries(drives()) : { '/': '/' },
-  returnOnExit: true,
 });
 const module = await WebAssembly.compile(readFileSync(new URL('../unjam.wasm', import.meta.url)));
 const asked = new Int32Array(stop);
 const instance = await WebAssembly.instantiate(module, {
-  ...wasi.getImportObject(),
+  // Ends this thread. An exception, by which Node would come back from here, may crash Node on its way through the program.
+  wasi_snapshot_preview1: { ...wasi.wasiImport, proc_exit: (code) => process.exit(code) },
   unjam: { stop_asked: () => Atomics.load(asked, 0) },
 });
-parentPort.postMessage(wasi.start(instance));
+wasi.start(instance);

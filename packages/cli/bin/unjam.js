@@ -8,6 +8,9 @@ const stop = new SharedArrayBuffer(4);
 const program = new Worker(new URL('./program.js', import.meta.url), {
   workerData: { stop, args: process.argv.slice(2) },
   execArgv: [...process.execArgv, '--no-warnings'],
+  // Not through this thread, which would make the streams give up where they should wait for a slow reader.
+  stdout: true,
+  stderr: true,
 });
 let asked = 0;
 for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
@@ -17,7 +20,7 @@ for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
     Atomics.store(new Int32Array(stop), 0, 1);
   });
 }
-program.on('message', (code) => { process.exitCode = code; });
+program.on('exit', (code) => { process.exitCode ??= code; });
 program.on('error', (error) => {
   console.error(`unjam: the program ended unexpectedly: ${error.message}`);
   process.exitCode = 70;
