@@ -11,6 +11,7 @@ const root = process.argv[2];
 const required = createRequire(join(root, 'studio', 'package.json'));
 const from = async (name) => import(pathToFileURL(required.resolve(name)).href);
 const { chromium, expect } = (await from('@playwright/test')).default;
+const { AxeBuilder } = await from('@axe-core/playwright');
 const { build } = await from('vite');
 
 const kBoards = `
@@ -19,8 +20,8 @@ const kBoards = `
   <unjam-board id="wrong" puzzle="hello world"></unjam-board>
   <unjam-board id="lot" puzzle="XX..A&#10;....A&#10;....." view="3d"></unjam-board>`;
 const page = (head) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8" /><title>Boards</title><style>main { max-width: 300px }</style>${head}</head>
-<body><h1>Boards</h1><main>${kBoards}</main></body></html>`;
+<html lang="en"><head><meta charset="utf-8" /><title>Boards</title><link rel="stylesheet" href="/narrow.css" />${head}</head>
+<body><main><h1>Boards</h1>${kBoards}</main></body></html>`;
 const kScript = `
 import '@unjam/board';
 import { Unjam } from '@unjam/engine';
@@ -29,23 +30,25 @@ const { status, moves } = await unjam.solve(unjam.parse('AA...OP..Q.OPXXQ.OP..Q.
 document.title = status + ' ' + moves;`;
 const kImports = JSON.stringify({ imports: {
   '@unjam/board': '/node_modules/@unjam/board/dist/unjam-board.js',
-  '@unjam/engine': '/node_modules/@unjam/engine/dist/index.js',
-  '#port': '/node_modules/@unjam/engine/dist/platform/browser/port.js',
-  '#module': '/node_modules/@unjam/engine/dist/platform/browser/module.js',
+  '@unjam/engine': '/node_modules/@unjam/engine/dist/browser/index.js',
 } });
 
 await mkdir('bundled', { recursive: true });
+await writeFile('narrow.css', 'main { max-width: 300px }');
 await writeFile('files.html', page(`
   <script type="importmap">${kImports}</script><script type="module">${kScript}</script>`));
 await writeFile('bundled/main.js', kScript);
 await writeFile('bundled/index.html', page('<script type="module" src="/main.js"></script>'));
 await build({ root: 'bundled', base: './', logLevel: 'error', configFile: false, build: { target: 'es2022' } });
 
-const kTypes = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
+const kTypes = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 const server = createServer(async ({ url }, response) => {
   const path = normalize(new URL(url, 'http://localhost').pathname);
   try {
     const content = await readFile(`.${path}`);
+    // As strict as a page with an element can be; the import map and the script of files.html stand in the page.
+    response.setHeader('Content-Security-Policy',
+      `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'${path === '/files.html' ? " 'unsafe-inline'" : ''}`);
     response.setHeader('Content-Type', kTypes[extname(path)] ?? 'text/plain').end(content);
   } catch {
     response.writeHead(404).end();
@@ -60,8 +63,10 @@ const browser = await chromium.launch({
 const patient = expect.configure({ timeout: 20_000 });
 
 async function test(name, path, body) {
-  const tab = await browser.newPage();
+  const context = await browser.newContext();
+  const tab = await context.newPage();
   const errors = [];
+  tab.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
   tab.on('pageerror', ({ message }) => { errors.push(message); });
   try {
     await tab.goto(`${address}/${path}`);
@@ -71,7 +76,7 @@ async function test(name, path, body) {
   } catch (error) {
     console.log(`FAILED board: ${name}: ${error.stack} ${errors.join('; ')}`);
   }
-  await tab.close();
+  await context.close();
 }
 
 for (const [how, path] of [['as files', 'files.html'], ['bundled', 'bundled/dist/index.html']]) {
@@ -92,7 +97,7 @@ for (const [how, path] of [['as files', 'files.html'], ['bundled', 'bundled/dist
     await tab.mouse.down();
     await tab.mouse.move(x + width / 2 - 1.5 * width, y + height / 2, { steps: 5 });
     await tab.mouse.up();
-    const moves = () => board.evaluate((element) => element.moves.join());
+    const moves = () => board.evaluate((element) => element.made.join());
     await patient.poll(moves).toBe('AR1,CL3');
     await board.getByRole('button', { name: 'Undo' }).click();
     await patient.poll(moves).toBe('AR1');
@@ -108,19 +113,55 @@ for (const [how, path] of [['as files', 'files.html'], ['bundled', 'bundled/dist
     await patient(board.locator('[data-vehicle=X]')).toBeVisible();
     await board.evaluate((element) => {
       globalThis.heard = [];
-      for (const name of ['ready', 'move', 'solved', 'error']) {
+      for (const name of ['ready', 'move', 'change', 'solved', 'error']) {
         element.addEventListener(name, ({ detail }) => { globalThis.heard.push([name, detail]); });
       }
     });
     await board.locator('[data-vehicle=X]').press('Shift+ArrowRight');
     const solution = { moves: 1, steps: 2, solution: ['XR2'] };
     await patient.poll(() => tab.evaluate(() => globalThis.heard)).toEqual([
-      ['move', { move: 'XR2', moves: 1, steps: 2 }], ['solved', solution],
+      ['move', { move: 'XR2', moves: 1, steps: 2 }], ['change', { made: ['XR2'], solved: true }], ['solved', solution],
     ]);
+    await board.evaluate((element) => { element.undo(); });
+    await patient.poll(() => tab.evaluate(() => globalThis.heard.at(-1))).toEqual(['change', { made: [], solved: false }]);
+    await board.evaluate((element) => { element.play(['XL1']); });
+    await patient(board.locator('.problem')).toHaveText('the move XL1 cannot be made here');
     await board.evaluate((element) => { element.puzzle = '...\nAA.\n...'; });
     await patient(board.locator('[data-vehicle=A]')).toBeVisible();
     await board.evaluate((element) => { element.puzzle = 'XX'; });
     await patient.poll(() => tab.evaluate(() => globalThis.heard.at(-1)[0])).toBe('error');
+    await patient(board.locator('[data-vehicle]')).toHaveCount(0);
+  });
+
+  await test(`${how}: lives with what pages do to elements`, path, async (tab) => {
+    const board = tab.locator('#short');
+    await patient(board.locator('[data-vehicle=X]')).toBeVisible();
+    await board.evaluate((element) => { element.puzzle = null; });
+    await patient(board.locator('[data-vehicle]')).toHaveCount(0);
+    await board.evaluate((element) => {
+      element.puzzle = 'XX..\n....';
+      element.remove();
+      document.querySelector('main').prepend(element);
+    });
+    await board.locator('[data-vehicle=X]').press('ArrowRight');
+    await patient.poll(() => board.evaluate((element) => element.made.join())).toBe('XR1');
+    await tab.evaluate(() => {
+      const late = Object.assign(document.createElement('unjam-board'), { id: 'late' });
+      Object.defineProperty(late, 'puzzle', { value: 'XX..\n....', configurable: true, writable: true });
+      document.querySelector('main').append(late);
+    });
+    await patient(tab.locator('#late [data-vehicle=X]')).toBeVisible();
+    await tab.locator('#late').evaluate((element) => { element.focus(); });
+    await patient(tab.locator('#late [data-vehicle=X]')).toBeFocused();
+  });
+
+  await test(`${how}: is accessible`, path, async (tab) => {
+    await patient(tab.locator('#flat [data-vehicle=X]')).toBeVisible();
+    await patient(tab.locator('#lot .lot.ready canvas')).toBeVisible();
+    await expect(async () => {
+      const { violations } = await new AxeBuilder({ page: tab }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    }).toPass({ timeout: 20_000 });
   });
 
   await test(`${how}: says what is wrong with a text`, path, async (tab) => {

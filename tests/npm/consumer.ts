@@ -18,8 +18,9 @@ export async function movesOf(text: string, signal: AbortSignal): Promise<number
 
 export function listen(board: UnjamBoard): void {
   board.addEventListener('solved', ({ detail }) => { console.log(detail.solution.join()); });
+  board.addEventListener('keydown', ({ key }) => { console.log(key); });
   const other = document.querySelector('unjam-board');
-  console.log(other?.moves.length, other?.solved);
+  console.log(other?.made.length, other?.solved);
 }
 
 export const parts = [Engine, EngineWorker];

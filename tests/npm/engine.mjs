@@ -1,7 +1,9 @@
 // Uses @unjam/engine as a program in Node does; run in the folder where it is installed. Prints `ok ...` or `FAILED ...`.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { startOffsets, Unjam, UnjamError } from '@unjam/engine';
 
 async function test(name, body) {
@@ -120,6 +122,50 @@ await test('one that waits can be aborted, too', async () => {
   assert.deepEqual([(await first).moves, (await third).moves], [8, 8]);
   single.close();
   await assert.rejects(single.solve(card), /closed/);
+});
+
+await test('aborting and closing in the same breath end a job, too', async () => {
+  const large = unjam.parse(kLarge);
+  const stop = new AbortController();
+  const endless = unjam.solve(large, { algorithm: 'bfs', signal: stop.signal });
+  stop.abort();
+  await assert.rejects(endless, { name: 'AbortError' });
+  const other = await Unjam.load();
+  const lost = other.solve(large, { algorithm: 'bfs' });
+  other.close();
+  await assert.rejects(lost, /closed/);
+});
+
+await test('jobs wait in the order they came, whoever gives up', async () => {
+  const single = await Unjam.load({ workers: 1 });
+  const done = [];
+  const stop = new AbortController();
+  const jobs = ['a', 'b', 'c', 'd'].map((name) => single.solve(card).then(() => done.push(name)));
+  const given = single.solve(card, { signal: stop.signal }).catch(() => undefined);
+  stop.abort();
+  await Promise.all([...jobs, given]);
+  assert.equal(done.join(''), 'abcd');
+});
+
+await test('an option that is undefined is left out', async () => {
+  assert.equal((await unjam.solve(card, { metric: undefined, limits: undefined })).moves, 8);
+  assert.ok(unjam.svg(card, { theme: undefined, size: undefined }).startsWith('<svg'));
+});
+
+await test('an error while progress is told ends the job with it', async () => {
+  const onProgress = () => { throw new Error('no more'); };
+  await assert.rejects(unjam.solve(unjam.parse(kLarge), { algorithm: 'bfs', onProgress }), /no more/);
+  assert.equal((await unjam.solve(card)).moves, 8);
+});
+
+await test('takes its module from wherever it is', async () => {
+  const file = import.meta.resolve('@unjam/engine/engine.wasm');
+  const bytes = await readFile(new URL(file));
+  for (const wasm of [file, new URL(file), fileURLToPath(file), bytes, new WebAssembly.Module(bytes)]) {
+    const other = await Unjam.load({ wasm });
+    assert.equal((await other.solve(card)).moves, 8);
+  }
+  await assert.rejects(Unjam.load({ wasm: Promise.resolve(new Response('', { status: 404 })) }), /404/);
 });
 
 await test('knows its tables', () => {

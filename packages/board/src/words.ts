@@ -38,6 +38,7 @@ export const controls = {
   problem: 'Problem',
   at: ({ line, column, message }: { line: number; column: number; message: string }) =>
     `line ${line}, column ${column}: ${message}`,
+  impossible: (move: string) => `the move ${move} cannot be made here`,
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Restart',

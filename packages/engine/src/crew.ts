@@ -10,7 +10,7 @@ export interface JobOptions<Name extends JobName> {
 export class Crew {
   private readonly idle: EngineWorker[] = [];
   private readonly all = new Set<EngineWorker>();
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Set<(worker: EngineWorker | null) => void>();
   private closed = false;
 
   constructor(private readonly size: number, private readonly make: () => EngineWorker) {}
@@ -20,15 +20,15 @@ export class Crew {
   ): Promise<Calls[Name]['answer']> {
     const worker = await this.free(signal);
     try {
+      this.check(signal); // meanwhile
       const job = worker.run(name, question, onProgress);
       signal?.addEventListener('abort', job.cancel, { once: true });
       return await job.answer.finally(() => { signal?.removeEventListener('abort', job.cancel); });
     } catch (error) {
-      signal?.throwIfAborted(); // what the caller gave as the reason says more than that it was cancelled
+      this.check(signal); // the caller's reason says more than that it was cancelled
       throw error;
     } finally {
-      this.idle.push(worker);
-      this.next();
+      this.release(worker);
     }
   }
 
@@ -36,32 +36,41 @@ export class Crew {
   close(): void {
     this.closed = true;
     for (const worker of this.all) worker.stop();
-    this.next();
+    for (const take of [...this.waiting]) take(null);
+  }
+
+  private check(signal: AbortSignal | undefined): void {
+    signal?.throwIfAborted();
+    if (this.closed) throw new Error('this engine is closed');
   }
 
   private async free(signal: AbortSignal | undefined): Promise<EngineWorker> {
-    signal?.throwIfAborted();
-    while (!this.closed && this.idle.length === 0 && this.all.size >= this.size) {
-      await new Promise<void>((resolve) => {
-        const go = (): void => {
-          this.waiting.delete(go);
-          signal?.removeEventListener('abort', go);
-          resolve();
-        };
-        this.waiting.add(go);
-        signal?.addEventListener('abort', go);
-      });
-      if (signal?.aborted) this.next(); // the worker that was freed, if there is one, is for somebody else
-      signal?.throwIfAborted();
+    this.check(signal);
+    const idle = this.idle.pop();
+    if (idle) return idle;
+    if (this.all.size < this.size) {
+      const worker = this.make();
+      this.all.add(worker);
+      return worker;
     }
-    if (this.closed) throw new Error('this engine is closed');
-    const worker = this.idle.pop() ?? this.make();
-    this.all.add(worker);
-    return worker;
+    const worker = await new Promise<EngineWorker | null>((resolve) => {
+      const take = (given: EngineWorker | null): void => {
+        this.waiting.delete(take);
+        signal?.removeEventListener('abort', giveUp);
+        resolve(given);
+      };
+      const giveUp = (): void => { take(null); };
+      this.waiting.add(take);
+      signal?.addEventListener('abort', giveUp);
+    });
+    if (worker) return worker;
+    this.check(signal); // aborted or closed: it throws
+    throw new Error('nobody gave a worker');
   }
 
-  private next(): void {
-    const wake = [...this.waiting].slice(0, this.closed ? Infinity : 1);
-    for (const go of wake) go();
+  private release(worker: EngineWorker): void {
+    const [take] = this.waiting; // the oldest
+    if (take) take(worker);
+    else this.idle.push(worker);
   }
 }

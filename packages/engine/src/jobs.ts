@@ -1,9 +1,8 @@
 // Jobs in workers. A worker does one job after the other; cancelling a job ends its worker, and the next job
 // gets a new one. Two jobs that must not wait for each other need two workers.
-import { startPort } from '#port';
 import type { Calls, JobName, ProgressOf } from './calls.ts';
 import { EngineFailure, failureOf } from './failure.ts';
-import type { Port } from './platform/port.ts';
+import { platform, type Port } from './platform.ts';
 import type { FromWorker, ToWorker } from './serving.ts';
 
 export interface Job<T> {
@@ -87,7 +86,7 @@ export class EngineWorker {
   private start(): Port {
     this.ready = false;
     this.large = false;
-    const worker = startPort();
+    const worker = platform.startWorker();
     // One that was given up may still have something to say.
     worker.addEventListener('message', ({ data }) => { if (worker === this.worker) this.receive(data); });
     worker.addEventListener('error', ({ message }) => {
@@ -105,7 +104,14 @@ export class EngineWorker {
     const one = this.waiting.get(message.id);
     if (!one) return;
     if (message.kind === 'progress') {
-      one.onProgress?.(message.progress as never);
+      try {
+        one.onProgress?.(message.progress as never);
+      } catch (error) {
+        // Whoever does not want to hear more of a job does not want its answer either.
+        this.waiting.delete(message.id);
+        one.reject(error instanceof Error ? error : new Error(String(error)));
+        this.replace();
+      }
       return;
     }
     this.waiting.delete(message.id);

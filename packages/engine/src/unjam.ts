@@ -1,10 +1,9 @@
 // The engine as programs use it: quick calls at once, long ones as promises. Puzzles and answers are the JSON of
 // docs/schema; what fails throws.
-import { cores } from '#port';
-import { loadModule } from '#module';
 import type { Calls, JobName, QuickName } from './calls.ts';
 import { Crew, type JobOptions } from './crew.ts';
 import { EngineWorker } from './jobs.ts';
+import { platform } from './platform.ts';
 import { compileModule, Engine } from './wasm.ts';
 import type * as wire from './wire.ts';
 
@@ -69,9 +68,9 @@ export class Unjam {
     this.crew = new Crew(workers, () => new EngineWorker(module));
   }
 
-  static async load({ wasm, workers = cores() }: LoadOptions = {}): Promise<Unjam> {
+  static async load({ wasm, workers = platform.cores() }: LoadOptions = {}): Promise<Unjam> {
     if (!(workers >= 1)) throw new RangeError('workers: give 1 or more');
-    const module = wasm === undefined ? await loadModule() : await moduleOf(wasm);
+    const module = await moduleOf(wasm);
     return new Unjam(module, await Engine.create(module), workers);
   }
 
@@ -86,7 +85,7 @@ export class Unjam {
     if (this.engine.broken) this.engine = Engine.createNow(this.module);
     return answered(this.engine.call(name, question));
   }
-  /** and jobs, in a worker. */
+  /** Any job by its name in docs/schema, in a worker. */
   async run<Name extends JobName>(
     name: Name, question: Calls[Name]['question'], options?: JobOptions<Name>,
   ): Promise<Answered<Name>> {
@@ -139,53 +138,53 @@ export class Unjam {
   solve(puzzle: wire.Puzzle, { signal, onProgress, ...question }: SolveOptions = {}): Promise<wire.Solution> {
     const costs = { move_cost: 1, step_cost: 1 };
     const search = { algorithm: 'auto', heuristic: '', metric: 'moves', ...costs, limits: kLimits } as const;
-    return this.run('solve', { ...search, ...question, puzzle }, { signal, onProgress });
+    return this.run('solve', { ...search, ...given(question), puzzle }, { signal, onProgress });
   }
   /** What moves in any notation are worth; or an answer in free text, with `prose`. */
   verify(
     puzzle: wire.Puzzle, text: string, { signal, onProgress, ...question }: VerifyOptions = {},
   ): Promise<wire.Verification> {
     const judged = { prose: false, metric: 'moves', limits: kLimits } as const;
-    return this.run('verify', { ...judged, ...question, puzzle, text }, { signal, onProgress });
+    return this.run('verify', { ...judged, ...given(question), puzzle, text }, { signal, onProgress });
   }
   /** All that is known of a puzzle: its difficulty with reasons, its component, its solutions. */
   analyze(puzzle: wire.Puzzle, { signal, onProgress, ...question }: AnalyzeOptions = {}): Promise<wire.Analysis> {
     const all = { metric: 'moves', component_states: 10_000_000, limits: kLimits } as const;
-    return this.run('analyze', { ...all, ...question, puzzle }, { signal, onProgress });
+    return this.run('analyze', { ...all, ...given(question), puzzle }, { signal, onProgress });
   }
   /** The distances of all states that can be reached. */
   study(puzzle: wire.Puzzle, { signal, onProgress, ...question }: StudyOptions = {}): Promise<wire.StudyAnswer> {
     const all = { max_states: 10_000_000, memory_bytes: kMemory };
-    return this.run('study', { ...all, ...question, puzzle }, { signal, onProgress });
+    return this.run('study', { ...all, ...given(question), puzzle }, { signal, onProgress });
   }
   /** The best next moves, and what people do instead. */
   hint(puzzle: wire.Puzzle, { signal, onProgress, ...question }: HintOptions = {}): Promise<wire.HintAnswer> {
     const here = { offsets: startOffsets(puzzle), last: [] as [], metric: 'moves', limits: kLimits } as const;
-    return this.run('hint', { ...here, ...question, puzzle }, { signal, onProgress });
+    return this.run('hint', { ...here, ...given(question), puzzle }, { signal, onProgress });
   }
   /** A drawing of all states that can be reached, or of the shortest solutions. */
   map(puzzle: wire.Puzzle, { signal, onProgress, ...question }: MapOptions = {}): Promise<wire.MapAnswer> {
     const all = { metric: 'moves', most_states: 20_000, limits: kLimits } as const;
-    return this.run('map', { ...all, ...question, puzzle }, { signal, onProgress });
+    return this.run('map', { ...all, ...given(question), puzzle }, { signal, onProgress });
   }
   /** A new puzzle: what it should be is the JSON of `unjam generate`. */
   generate(order: wire.Order, { signal, onProgress, ...question }: GenerateOptions = {}): Promise<wire.GenerateAnswer> {
-    return this.run('generate', { seconds: 0, ...question, order }, { signal, onProgress });
+    return this.run('generate', { seconds: 0, ...given(question), order }, { signal, onProgress });
   }
 
   // ---- pictures
 
   svg(puzzle: wire.Puzzle, options: PictureOptions = {}): string {
-    return this.call('svg', { ...kPicture, ...options, puzzle }).svg;
+    return this.call('svg', { ...kPicture, ...given(options), puzzle }).svg;
   }
   async png(puzzle: wire.Puzzle, { signal, onProgress, ...look }: PngOptions = {}): Promise<Uint8Array> {
-    return bytesOf((await this.run('png', { ...kPicture, ...look, puzzle }, { signal, onProgress })).base64);
+    return bytesOf((await this.run('png', { ...kPicture, ...given(look), puzzle }, { signal, onProgress })).base64);
   }
   /** The moves, one after the other. */
   async gif(
     puzzle: wire.Puzzle, moves: string[], { signal, onProgress, ...look }: GifOptions = {},
   ): Promise<Uint8Array> {
-    return bytesOf((await this.run('gif', { ...kPicture, ...look, puzzle, moves }, { signal, onProgress })).base64);
+    return bytesOf((await this.run('gif', { ...kPicture, ...given(look), puzzle, moves }, { signal, onProgress })).base64);
   }
 }
 
@@ -199,9 +198,18 @@ function answered<T extends object>(answer: T): Exclude<T, { error: object }> {
   return answer as Exclude<T, { error: object }>;
 }
 
-async function moduleOf(wasm: NonNullable<LoadOptions['wasm']>): Promise<WebAssembly.Module> {
+async function moduleOf(wasm: LoadOptions['wasm']): Promise<WebAssembly.Module> {
   const given = await wasm;
+  if (given === undefined) {
+    if (!platform.loadModule) throw new Error('name the module: @unjam/engine/core comes without one');
+    return platform.loadModule();
+  }
   if (given instanceof WebAssembly.Module) return given;
-  if (typeof given === 'string' || given instanceof URL) return compileModule(await fetch(given));
+  if (typeof given === 'string' || given instanceof URL) return platform.fetchModule(given);
   return given instanceof Response ? compileModule(given) : WebAssembly.compile(given);
+}
+
+// Options without those that are undefined, which do not stand for the default otherwise.
+function given<T extends object>(options: T): T {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
 }

@@ -17,6 +17,7 @@ const unsigned = (address: number) => address >>> 0; // beyond 2 GiB they come a
 
 // While it still comes in, where the server says what it is; else as soon as it is there.
 export async function compileModule(response: Response): Promise<WebAssembly.Module> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   return response.headers.get('Content-Type') === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());

@@ -23,8 +23,10 @@ export class WholeEngine {
   }
 
   private module(): Promise<WebAssembly.Module> {
-    this.loading ??= fetch(address).then(compileModule);
-    this.loading.catch(() => { this.loading = null; });
+    this.loading ??= fetch(address).then(compileModule).catch((error: unknown) => {
+      this.loading = null;
+      throw error;
+    });
     return this.loading;
   }
 }

@@ -1,6 +1,6 @@
 // A puzzle that is played: the game, what the engine says about it, and what happens on a hint or a solution.
 import { type Job, JobCancelled } from '@unjam/engine/core';
-import { moveOf, movesOf, moveText } from '../model/border.ts';
+import { isMove, moveOf, moveText } from '../model/border.ts';
 import { GameWorker } from '../model/engine.ts';
 import {
   countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, withSolution,
@@ -29,6 +29,7 @@ export class Play {
   private worker: GameWorker | null = null;
   private job: Job<unknown> | null = null;
   private round = 0; // one for each puzzle: what comes too late is dropped
+  private opening: Promise<void> | null = null;
   private readonly playback = new Playback(this);
 
   constructor(private readonly load: () => Promise<WebAssembly.Module>, private readonly tell: Tell) {}
@@ -75,6 +76,24 @@ export class Play {
     const round = ++this.round;
     this.stop();
     this.problem = '';
+    const opening = this.read(text, round);
+    this.opening = opening;
+    await opening;
+  }
+  // No puzzle.
+  clear(): void {
+    ++this.round;
+    this.stop();
+    this.problem = '';
+    this.game = null;
+  }
+  // The board is gone; it may come back.
+  close(): void {
+    this.stop();
+    this.worker?.stop();
+  }
+
+  private async read(text: string, round: number): Promise<void> {
     try {
       const module = await this.load();
       if (round !== this.round) return;
@@ -82,6 +101,7 @@ export class Play {
       this.worker ??= new GameWorker(module);
       const answer = this.engine.call('read', { text, format: '', source: '' });
       const [one] = answer.error ? [answer] : answer.puzzles;
+      this.game = null;
       if (one?.error) this.fail(one.error.line > 0 ? controls.at(one.error) : one.error.message);
       else if (one && 'puzzle' in one && one.puzzle) {
         this.game = newGame(one.puzzle);
@@ -103,10 +123,12 @@ export class Play {
     this.stop();
     this.game = newGame(this.puzzle);
     this.announce(said.restarted);
+    this.changed();
   }
 
   // Shows the best next move.
   async showHint(): Promise<void> {
+    await this.opening;
     const { game, offsets } = this;
     if (!game || this.position?.solved !== false) return;
     const last = game.moves.slice(0, game.cursor).slice(-1).map((move) => moveText(game.puzzle, move)) as [] | [string];
@@ -125,6 +147,7 @@ export class Play {
 
   // Finds the shortest rest and plays it.
   async solve(): Promise<void> {
+    await this.opening;
     const { game, offsets } = this;
     if (!game || this.position?.solved !== false) return;
     const answer = await this.work('solve', {
@@ -140,7 +163,8 @@ export class Play {
   play(texts?: readonly string[]): void {
     if (!this.game) return;
     if (texts) {
-      const moves = movesOf(this.game.puzzle, texts);
+      const moves = this.possible(texts);
+      if (!moves) return;
       this.stop();
       this.game = withSolution(this.game, moves);
       this.announce(said.solutionShown(moves.length, countSteps(moves)));
@@ -162,7 +186,9 @@ export class Play {
   // ---- of playback
 
   goTo(cursor: number): void {
-    if (this.game) this.game = goTo(this.game, cursor);
+    if (!this.game) return;
+    this.game = goTo(this.game, cursor);
+    this.changed();
   }
   played(): void {
     if (this.position?.solved) this.announce(said.played);
@@ -179,6 +205,7 @@ export class Play {
     this.game = makeMove(this.game, move);
     const { moves, steps } = this;
     this.tell('move', { move: text, moves, steps });
+    this.changed();
     if (this.solved) {
       this.announce(`${words}. ${said.won(moves, steps)}`);
       this.tell('solved', { moves, steps, solution: this.texts });
@@ -193,6 +220,30 @@ export class Play {
     this.stop();
     this.goTo(cursor + by);
     if (this.game.cursor !== cursor) this.announce(words(this.moves));
+  }
+
+  // What the texts say, if it can be made from here, one after the other.
+  private possible(texts: readonly string[]): Move[] | null {
+    const { game } = this;
+    if (!game) return null;
+    const offsets = [...this.offsets];
+    const moves: Move[] = [];
+    for (const text of texts) {
+      const move = isMove(game.puzzle, text) ? moveOf(game.puzzle, text) : null;
+      const range = this.ask('position', { puzzle: game.puzzle, offsets })?.ranges[move?.vehicle ?? -1];
+      const goal = move ? (offsets[move.vehicle] ?? 0) + move.cells : NaN;
+      if (!move || !range || !(range.first <= goal && goal <= range.last)) {
+        this.fail(controls.impossible(text));
+        return null;
+      }
+      offsets[move.vehicle] = goal;
+      moves.push(move);
+    }
+    return moves;
+  }
+
+  private changed(): void {
+    this.tell('change', { made: this.texts, solved: this.solved });
   }
 
   // Null: it was refused, which cannot happen to a puzzle that was read, or the engine has failed.

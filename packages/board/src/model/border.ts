@@ -58,6 +58,13 @@ export function moveOf({ vehicles }: Puzzle, text: string): Move {
   return { vehicle, cells: kForward[direction as keyof typeof kForward] * Number(cells) };
 }
 
+// Whether the puzzle has such a vehicle, and it goes that way.
+export function isMove({ vehicles }: Puzzle, text: string): boolean {
+  const [, label, direction] = /^(.+)([LRUD])(\d+)$/s.exec(text) ?? [];
+  const axis = direction === 'L' || direction === 'R' ? 'horizontal' : 'vertical';
+  return vehicles.some((one) => one.label === label && one.axis === axis);
+}
+
 export function movesOf(puzzle: Puzzle, texts: readonly string[]): Move[] {
   return texts.map((text) => moveOf(puzzle, text));
 }

@@ -10,7 +10,7 @@ export interface LotListener {
 }
 
 export class LotClient {
-  private readonly worker = new Worker(new URL('./lot_worker.ts', import.meta.url), { type: 'module' });
+  private readonly worker: Worker | null = null;
   private readonly stop = new AbortController();
   private readonly watcher = new ResizeObserver(() => { this.tell({ type: 'resize', size: this.size }); });
   private begun = false; // the worker has the canvas
@@ -23,6 +23,13 @@ export class LotClient {
     private readonly canvas: HTMLCanvasElement, private settings: LotSettings, private readonly texts: LotTexts,
     private readonly listener: LotListener,
   ) {
+    try {
+      this.worker = new Worker(new URL('./lot_worker.ts', import.meta.url), { type: 'module' });
+    } catch {
+      // Of another origin, for instance.
+      queueMicrotask(() => { listener.failed('notLoaded'); });
+      return;
+    }
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromLot>) => { this.hear(data); });
     this.worker.addEventListener('error', () => { this.listener.failed('notLoaded'); });
   }
@@ -30,7 +37,7 @@ export class LotClient {
   // ---- to the worker
 
   private tell(message: ToLot, transfer: Transferable[] = []): void {
-    if (this.begun) this.worker.postMessage(message, transfer);
+    if (this.begun) this.worker?.postMessage(message, transfer);
   }
 
   private begin(): void {
@@ -109,6 +116,7 @@ export class LotClient {
   }
 
   private wheel(event: WheelEvent): void {
+    if (!this.settings.zoomsByWheel && !event.ctrlKey) return; // it scrolls the page
     event.preventDefault();
     const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 30;
     this.zoom(Math.exp(-Math.max(-200, Math.min(200, pixels)) * 0.0016));
@@ -162,7 +170,7 @@ export class LotClient {
   }
 
   dispose(): void {
-    this.worker.terminate(); // and with it go scene and graphics context
+    this.worker?.terminate(); // and with it go scene and graphics context
     this.watcher.disconnect();
     this.stop.abort();
   }

@@ -7,6 +7,7 @@ export interface LotSettings {
   theme: Theme;
   scenery: boolean;
   reducedMotion: boolean;
+  zoomsByWheel: boolean; // without Ctrl, too
 }
 
 // A picture as the lot needs it: of the drawing it takes the colours of the vehicles alone.

@@ -1,8 +1,6 @@
-// The engine that comes with the package.
-import { compileModule } from '../../wasm.ts';
+// The module that comes with the package.
+import { platform } from '../platform.ts';
+import './platform.ts';
 
-export async function loadModule(): Promise<WebAssembly.Module> {
-  const response = await fetch(new URL('../../../engine.wasm', import.meta.url));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  return compileModule(response);
-}
+export const loadModule = (): Promise<WebAssembly.Module> =>
+  platform.fetchModule(new URL('../../engine.wasm', import.meta.url));

@@ -1,5 +1,8 @@
-import type { Port } from '../port.ts';
+import { setPlatform } from '../platform.ts';
+import { compileModule } from '../wasm.ts';
 
-export const startPort = (): Port => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-
-export const cores = (): number => navigator.hardwareConcurrency || 1;
+setPlatform({
+  startWorker: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
+  cores: () => navigator.hardwareConcurrency || 1,
+  fetchModule: async (address) => compileModule(await fetch(address)),
+});

@@ -1,6 +1,6 @@
-// The engine that comes with the package.
-import { readFile } from 'node:fs/promises';
+// The module that comes with the package.
+import { platform } from '../platform.ts';
+import './platform.ts';
 
-export async function loadModule(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(new Uint8Array(await readFile(new URL('../../../engine.wasm', import.meta.url))));
-}
+export const loadModule = (): Promise<WebAssembly.Module> =>
+  platform.fetchModule(new URL('../../engine.wasm', import.meta.url));

@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from '../../serving.ts';
-import type { Port } from '../port.ts';
+import { type Port, setPlatform } from '../platform.ts';
+import type { FromWorker, ToWorker } from '../serving.ts';
+import { compileModule } from '../wasm.ts';
+
+// What `node --eval` was told of its text does not hold for files.
+const execArgv = process.execArgv.filter((option) => !option.startsWith('--input-type'));
 
 // A thread that has nothing to do does not keep the program from ending.
 class Thread implements Port {
-  private readonly worker = new Worker(new URL('./worker.js', import.meta.url));
+  private readonly worker = new Worker(new URL('./worker.js', import.meta.url), { execArgv });
   private jobs = 0;
 
   constructor() {
@@ -33,6 +38,12 @@ class Thread implements Port {
   }
 }
 
-export const startPort = (): Port => new Thread();
+// A path, or an address.
+async function fetchModule(address: URL | string): Promise<WebAssembly.Module> {
+  const remote = /^https?:/.test(String(address));
+  if (remote) return compileModule(await fetch(address));
+  const path = String(address).startsWith('file:') ? new URL(address) : address;
+  return WebAssembly.compile(new Uint8Array(await readFile(path)));
+}
 
-export const cores = availableParallelism;
+setPlatform({ startWorker: () => new Thread(), cores: availableParallelism, fetchModule });

@@ -68,11 +68,12 @@ export class PuzzleInput {
     }
     const question = { text: this.text, format: this.format, source: this.source };
     this.take(engine.call('read', question));
-    const say = () => {
-      if (round === this.round) this.sayTimer = setTimeout(() => { this.sayProblems(); }, pause);
+    const say = (after = pause) => {
+      if (round === this.round) this.sayTimer = setTimeout(() => { this.sayProblems(); }, after);
     };
     if (this.readable > 0 || this.format !== '') say();
-    else void this.readAnything(question, round).then(say);
+    // Not at every pause of somebody who types.
+    else this.sayTimer = setTimeout(() => void this.readAnything(question, round).then(() => { say(0); }), pause);
   }
 
   // The page's engine has few formats; the library has more.

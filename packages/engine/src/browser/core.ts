@@ -1,0 +1,3 @@
+import './platform.ts';
+
+export * from '../core.ts';
