@@ -291,6 +291,7 @@ stage_studio() {
     gtest "$root/build/release/bin/unjam_server_tests" || return
     lines_of "$root/tests/server/run" "$root/build/release/bin/unjam"
     built_page || return
+    npm run --silent build --prefix packages/engine || return # both of the next need it
     rm -f "$output.unit.json"
     # One of them uses one core.
     npm run --silent check >"$output.check" 2>&1 &

@@ -57,6 +57,8 @@ export class PuzzleInput {
     clearTimeout(this.timer);
     clearTimeout(this.sayTimer);
     const round = ++this.round;
+    let unread: QuickCalls['read']['question'] | null = null;
+    this.sayTimer = setTimeout(() => { void this.finish(unread, round); }, pause);
     this.problem = '';
     this.answer = null;
     this.chosen = 0;
@@ -68,22 +70,16 @@ export class PuzzleInput {
     }
     const question = { text: this.text, format: this.format, source: this.source };
     this.take(engine.call('read', question));
-    const say = (after = pause) => {
-      if (round === this.round) this.sayTimer = setTimeout(() => { this.sayProblems(); }, after);
-    };
-    if (this.readable > 0 || this.format !== '') say();
-    // Not at every pause of somebody who types.
-    else this.sayTimer = setTimeout(() => void this.readAnything(question, round).then(() => { say(0); }), pause);
+    if (this.readable === 0 && this.format === '') unread = question;
   }
 
-  // The page's engine has few formats; the library has more.
-  private async readAnything(question: QuickCalls['read']['question'], round: number): Promise<void> {
-    try {
-      const engine = await this.studio.whole.engine();
-      if (round === this.round) this.take(engine.call('read', question));
-    } catch {
-      // Without it, what the page's engine said is what there is.
-    }
+  // Once the fingers rest: what the page's engine cannot read, the whole library may, which knows more formats. Then says what is
+  // wrong.
+  private async finish(unread: QuickCalls['read']['question'] | null, round: number): Promise<void> {
+    const engine = unread && await this.studio.whole.engine().catch(() => null);
+    if (round !== this.round) return;
+    if (engine && unread) this.take(engine.call('read', unread));
+    this.sayProblems();
   }
   private take(answer: Answer<ReadAnswer>): void {
     this.answer = answer;
