@@ -71,7 +71,7 @@ export class Play {
 
   // ---- what the page around it does
 
-  // A puzzle in any format, or its code.
+  // The first puzzle of a text in any format, or of a code.
   async open(text: string): Promise<void> {
     const round = ++this.round;
     this.stop();
@@ -187,8 +187,9 @@ export class Play {
 
   goTo(cursor: number): void {
     if (!this.game) return;
+    const before = this.game.cursor;
     this.game = goTo(this.game, cursor);
-    this.changed();
+    if (this.game.cursor !== before) this.changed();
   }
   played(): void {
     if (this.position?.solved) this.announce(said.played);
