@@ -218,13 +218,16 @@ stage_npm() {
 stage_windows() {
     local dir=$root/build/windows program
     built windows || return
-    mkdir -p "$dir/run"
+    mkdir -p "$dir/run" "$dir/wine"
     for program in unjam unjam_unit_tests unjam_threads_tests; do
         printf '#!/bin/sh\nexec %s %q "$@"\n' "$wine" "$dir/bin/$program.exe" >"$dir/run/$program"
         chmod +x "$dir/run/$program"
     done
     export WINEPREFIX=$dir/wine WINEDEBUG=-all
-    # The first program makes the prefix, which two at once must not.
+    # The first program makes the prefix, which two at once must not. The server stays for all: one that is about to end when the
+    # next program comes may take that along.
+    "${wine%/*}/wineserver" -k || true
+    "${wine%/*}/wineserver" -p
     "$dir/run/unjam" --version || return
     gtest "$dir/run/unjam_unit_tests" || return
     gtest "$dir/run/unjam_threads_tests" || return
@@ -340,7 +343,8 @@ stage_clang() {
     built oldest -DUNJAM_TESTS=OFF || return
     built libcxx -DUNJAM_TESTS=OFF || return
     count 3 0
-    UNJAM_WITHOUT=cairo golden "$root/build/libcxx/bin/unjam"
+    # Text, numbers, threads and files by another C++ library; the rest is the same for both.
+    golden "$root/build/libcxx/bin/unjam" "$root"/tests/golden/{collection,generate,limits,solve,streams}.test
 }
 
 stage_asan() {
