@@ -45,4 +45,5 @@ test('moves are text and back again, also of labels that look like moves', () =>
   for (const text of ['AL3', 'AR1', 'RDU2', 'RDD12']) expect(moveText(page, moveOf(page, text))).toBe(text);
   expect(moveOf(page, 'RDU2')).toEqual({ vehicle: 1, cells: -2 });
   expect(() => moveOf(page, 'ZR1')).toThrow('no vehicle');
+  expect(() => moveOf(page, 'AU1')).toThrow('no vehicle'); // it goes the other way
 });

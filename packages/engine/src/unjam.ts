@@ -138,53 +138,53 @@ export class Unjam {
   solve(puzzle: wire.Puzzle, { signal, onProgress, ...question }: SolveOptions = {}): Promise<wire.Solution> {
     const costs = { move_cost: 1, step_cost: 1 };
     const search = { algorithm: 'auto', heuristic: '', metric: 'moves', ...costs, limits: kLimits } as const;
-    return this.run('solve', { ...search, ...given(question), puzzle }, { signal, onProgress });
+    return this.run('solve', { ...search, ...defined(question), puzzle }, { signal, onProgress });
   }
   /** What moves in any notation are worth; or an answer in free text, with `prose`. */
   verify(
     puzzle: wire.Puzzle, text: string, { signal, onProgress, ...question }: VerifyOptions = {},
   ): Promise<wire.Verification> {
     const judged = { prose: false, metric: 'moves', limits: kLimits } as const;
-    return this.run('verify', { ...judged, ...given(question), puzzle, text }, { signal, onProgress });
+    return this.run('verify', { ...judged, ...defined(question), puzzle, text }, { signal, onProgress });
   }
   /** All that is known of a puzzle: its difficulty with reasons, its component, its solutions. */
   analyze(puzzle: wire.Puzzle, { signal, onProgress, ...question }: AnalyzeOptions = {}): Promise<wire.Analysis> {
     const all = { metric: 'moves', component_states: 10_000_000, limits: kLimits } as const;
-    return this.run('analyze', { ...all, ...given(question), puzzle }, { signal, onProgress });
+    return this.run('analyze', { ...all, ...defined(question), puzzle }, { signal, onProgress });
   }
   /** The distances of all states that can be reached. */
   study(puzzle: wire.Puzzle, { signal, onProgress, ...question }: StudyOptions = {}): Promise<wire.StudyAnswer> {
     const all = { max_states: 10_000_000, memory_bytes: kMemory };
-    return this.run('study', { ...all, ...given(question), puzzle }, { signal, onProgress });
+    return this.run('study', { ...all, ...defined(question), puzzle }, { signal, onProgress });
   }
   /** The best next moves, and what people do instead. */
   hint(puzzle: wire.Puzzle, { signal, onProgress, ...question }: HintOptions = {}): Promise<wire.HintAnswer> {
     const here = { offsets: startOffsets(puzzle), last: [] as [], metric: 'moves', limits: kLimits } as const;
-    return this.run('hint', { ...here, ...given(question), puzzle }, { signal, onProgress });
+    return this.run('hint', { ...here, ...defined(question), puzzle }, { signal, onProgress });
   }
   /** A drawing of all states that can be reached, or of the shortest solutions. */
   map(puzzle: wire.Puzzle, { signal, onProgress, ...question }: MapOptions = {}): Promise<wire.MapAnswer> {
     const all = { metric: 'moves', most_states: 20_000, limits: kLimits } as const;
-    return this.run('map', { ...all, ...given(question), puzzle }, { signal, onProgress });
+    return this.run('map', { ...all, ...defined(question), puzzle }, { signal, onProgress });
   }
   /** A new puzzle: what it should be is the JSON of `unjam generate`. */
   generate(order: wire.Order, { signal, onProgress, ...question }: GenerateOptions = {}): Promise<wire.GenerateAnswer> {
-    return this.run('generate', { seconds: 0, ...given(question), order }, { signal, onProgress });
+    return this.run('generate', { seconds: 0, ...defined(question), order }, { signal, onProgress });
   }
 
   // ---- pictures
 
   svg(puzzle: wire.Puzzle, options: PictureOptions = {}): string {
-    return this.call('svg', { ...kPicture, ...given(options), puzzle }).svg;
+    return this.call('svg', { ...kPicture, ...defined(options), puzzle }).svg;
   }
   async png(puzzle: wire.Puzzle, { signal, onProgress, ...look }: PngOptions = {}): Promise<Uint8Array> {
-    return bytesOf((await this.run('png', { ...kPicture, ...given(look), puzzle }, { signal, onProgress })).base64);
+    return bytesOf((await this.run('png', { ...kPicture, ...defined(look), puzzle }, { signal, onProgress })).base64);
   }
   /** The moves, one after the other. */
   async gif(
     puzzle: wire.Puzzle, moves: string[], { signal, onProgress, ...look }: GifOptions = {},
   ): Promise<Uint8Array> {
-    return bytesOf((await this.run('gif', { ...kPicture, ...given(look), puzzle, moves }, { signal, onProgress })).base64);
+    return bytesOf((await this.run('gif', { ...kPicture, ...defined(look), puzzle, moves }, { signal, onProgress })).base64);
   }
 }
 
@@ -210,6 +210,6 @@ async function moduleOf(wasm: LoadOptions['wasm']): Promise<WebAssembly.Module> 
 }
 
 // Options without those that are undefined, which do not stand for the default otherwise.
-function given<T extends object>(options: T): T {
+function defined<T extends object>(options: T): T {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
 }

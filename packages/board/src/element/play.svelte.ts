@@ -1,6 +1,6 @@
 // A puzzle that is played: the game, what the engine says about it, and what happens on a hint or a solution.
 import { type Job, JobCancelled } from '@unjam/engine/core';
-import { isMove, moveOf, moveText } from '../model/border.ts';
+import { moveOf, moveText, readMove } from '../model/border.ts';
 import { GameWorker } from '../model/engine.ts';
 import {
   countMoves, countSteps, type Game, goTo, makeMove, newGame, offsetsAt, withSolution,
@@ -230,7 +230,7 @@ export class Play {
     const offsets = [...this.offsets];
     const moves: Move[] = [];
     for (const text of texts) {
-      const move = isMove(game.puzzle, text) ? moveOf(game.puzzle, text) : null;
+      const move = readMove(game.puzzle, text);
       const range = this.ask('position', { puzzle: game.puzzle, offsets })?.ranges[move?.vehicle ?? -1];
       const goal = move ? (offsets[move.vehicle] ?? 0) + move.cells : NaN;
       if (!move || !range || !(range.first <= goal && goal <= range.last)) {

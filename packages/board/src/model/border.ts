@@ -50,19 +50,19 @@ export function fromWire<T>(answer: T): OnPage<T> {
 
 const kForward = { L: -1, U: -1, R: 1, D: 1 };
 
-// "XR3"; throws what the engine never sends.
-export function moveOf({ vehicles }: Puzzle, text: string): Move {
+// "XR3"; null: no vehicle has that label and goes that way.
+export function readMove({ vehicles }: Puzzle, text: string): Move | null {
   const [, label, direction, cells] = /^(.+)([LRUD])(\d+)$/s.exec(text) ?? [];
-  const vehicle = vehicles.findIndex((one) => one.label === label);
-  if (vehicle < 0) throw new Error(`no vehicle makes the move ${text}`);
-  return { vehicle, cells: kForward[direction as keyof typeof kForward] * Number(cells) };
+  const axis = direction === 'L' || direction === 'R' ? 'horizontal' : 'vertical';
+  const vehicle = vehicles.findIndex((one) => one.label === label && one.axis === axis);
+  return vehicle < 0 ? null : { vehicle, cells: kForward[direction as keyof typeof kForward] * Number(cells) };
 }
 
-// Whether the puzzle has such a vehicle, and it goes that way.
-export function isMove({ vehicles }: Puzzle, text: string): boolean {
-  const [, label, direction] = /^(.+)([LRUD])(\d+)$/s.exec(text) ?? [];
-  const axis = direction === 'L' || direction === 'R' ? 'horizontal' : 'vertical';
-  return vehicles.some((one) => one.label === label && one.axis === axis);
+// The same of a move that the engine has sent.
+export function moveOf(puzzle: Puzzle, text: string): Move {
+  const move = readMove(puzzle, text);
+  if (!move) throw new Error(`no vehicle makes the move ${text}`);
+  return move;
 }
 
 export function movesOf(puzzle: Puzzle, texts: readonly string[]): Move[] {
